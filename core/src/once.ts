@@ -1,7 +1,4 @@
-/**
- * Makes a value at its first use and keeps it. It is for Intl's formatters: the first one of a
- * locale takes a slow phone tens of milliseconds, which no page should spend while it starts.
- */
+/** Makes a value at its first use: the first formatter of a locale takes a slow phone long. */
 export function once<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => {

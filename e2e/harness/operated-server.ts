@@ -3,8 +3,7 @@ import { readEnv } from '#server/env.ts';
 import { findUserByEmail } from '#server/features/users/queries.ts';
 import { server } from '#server/main.ts';
 import type { Services } from '#server/services.ts';
-import { addAccount } from '#server/testing/add-account.ts';
-import { putOnPlan } from '#server/testing/put-on-plan.ts';
+import { addAccount, putOnPlan } from '#server/testing/add-account.ts';
 import { sessionGiver } from '#server/testing/session-giver.ts';
 import type { NumberedOrder, Order, Receipt } from './operator.ts';
 

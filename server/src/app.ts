@@ -1,5 +1,4 @@
 import { requestId } from 'hono/request-id';
-import type { Database } from './db/database.ts';
 import type { Env } from './env.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { backupRoutes } from './features/backups/routes.ts';
@@ -35,8 +34,8 @@ import { twoFactorRoutes } from './features/two-factor/routes.ts';
 import { workshopRoutes } from './features/workshop/routes.ts';
 import { logRequests } from './http/access-log.ts';
 import { logAccountCalls } from './http/account-log.ts';
+import { knowBrowser } from './http/address.ts';
 import { documentApi } from './http/api-document.ts';
-import { knowBrowser } from './http/browser.ts';
 import { createFileTurns } from './http/file-bodies.ts';
 import { guardUnsafeCalls } from './http/guards.ts';
 import { secureHeaders } from './http/headers.ts';
@@ -46,33 +45,22 @@ import { answerError, ProblemError } from './http/problem.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
 import { createRouter } from './http/router.ts';
 import { paceOf } from './http/row-limits.ts';
-import type { EnqueueBackup } from './jobs/backup-queue.ts';
-import type { EnqueueBilling } from './jobs/billing-queue.ts';
-import type { EnqueueMail } from './jobs/mail-queue.ts';
 import type { Logger } from './log.ts';
-import type { Mailbox } from './mail/mailbox.ts';
-import type { PaymentProvider } from './payments/payments.ts';
 import { signatureScheme } from './payments/signature.ts';
-import type { Storage } from './storage/storage.ts';
+import type { Services } from './services.ts';
 
-export interface AppDeps {
+type Opened = Pick<
+  Services,
+  'db' | 'enqueueMail' | 'enqueueBilling' | 'enqueueBackup' | 'storage' | 'payments' | 'mailbox'
+>;
+
+export interface AppDeps extends Opened {
   env: Pick<
     Env,
     'production' | 'google' | 'appUrl' | 'keys' | 'supportEmail' | 'trustedProxies' | 'rateLimits'
   >;
-  db: Database;
   log: Logger;
-  enqueueMail: EnqueueMail;
-  enqueueBilling: EnqueueBilling;
-  enqueueBackup: EnqueueBackup;
-  /** Where backups are kept. */
-  storage: Storage;
-  /** Undefined where payment is not set up. */
-  payments: PaymentProvider | undefined;
   events: UserEvents;
-  /** Shown under /dev when emails are kept here instead of being sent. */
-  mailbox: Mailbox | undefined;
-  /** The built web client. */
   webFolder: string;
   isStopping: () => boolean;
 }

@@ -4,22 +4,29 @@ import { z } from 'zod';
 import { generatedSecret } from './generated-secret.ts';
 import { isAddressRange } from './http/address.ts';
 import { noRateLimits, type RateLimits, rateLimits } from './http/rate-limits.ts';
-import { type Keys, keysOf } from './keys.ts';
+import { keysOf } from './keys.ts';
 import type { PaymentSettings } from './payments/payments.ts';
 import { StartupError } from './startup-error.ts';
 import type { StorageSettings } from './storage/storage.ts';
 
 const url = (protocol: RegExp, message: string) => z.url({ protocol, error: message }).optional();
 
+function wholeNumber(min: number, max: number) {
+  const message = `deve ser um número de ${min} a ${max}`;
+  return z.coerce
+    .number(message)
+    .int('deve ser um número inteiro')
+    .min(min, message)
+    .max(max, message);
+}
+
 const isLongEnough = (secret: string) => secret.length >= 32;
 
-/** 32 bytes in base64. */
 const backupKey = z
   .base64('deve ser a saída de: openssl rand -base64 32')
   .transform((text) => Buffer.from(text, 'base64'))
   .refine((key) => key.length === 32, 'deve ser a saída de: openssl rand -base64 32');
 
-/** Texts by comma. */
 const list = z
   .string()
   .default('')
@@ -33,12 +40,7 @@ const list = z
 /** An empty variable counts as absent, as in `PORT= npm start`. */
 const variables = z.object({
   NODE_ENV: z.string().default('development'),
-  PORT: z.coerce
-    .number('deve ser um número de 1 a 65535')
-    .int('deve ser um número inteiro')
-    .min(1, 'deve ser um número de 1 a 65535')
-    .max(65535, 'deve ser um número de 1 a 65535')
-    .default(3000),
+  PORT: wholeNumber(1, 65535).default(3000),
   HOST: z.string().optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'deve ser um endereço postgres://…'),
   DATABASE_DIRECT_URL: url(/^postgres(ql)?$/, 'deve ser um endereço postgres://…'),
@@ -69,12 +71,7 @@ const variables = z.object({
   TRUSTED_PROXIES: list.refine((ranges) => ranges.every(isAddressRange), {
     error: 'deve ser uma lista de endereços IP ou blocos CIDR, separados por vírgula',
   }),
-  STOP_SECONDS: z.coerce
-    .number('deve ser um número de 2 a 600')
-    .int('deve ser um número inteiro')
-    .min(2, 'deve ser um número de 2 a 600')
-    .max(600, 'deve ser um número de 2 a 600')
-    .default(9),
+  STOP_SECONDS: wholeNumber(2, 600).default(9),
   BACKUP_KEY: backupKey.optional(),
   BACKUP_KEY_PREVIOUS: list.pipe(z.array(backupKey)),
   S3_BUCKET_URL: url(/^https?$/, 'deve ser um endereço https://…'),
@@ -85,41 +82,12 @@ const variables = z.object({
   ALLOW_EMBEDDED: z.enum(['0', '1'], 'deve ser 0 ou 1').default('0'),
 });
 
-export interface Env {
-  production: boolean;
-  port: number;
-  /** The addresses to listen on, the needed one first; undefined stands for all there are. */
-  hosts: readonly [string | undefined, ...string[]];
-  /** Where people reach the product, without a trailing slash. */
-  appUrl: string;
-  databaseUrl: string | undefined;
-  /** Where `databaseUrl` is a pooler: what leads past it. */
-  databaseDirectUrl: string | undefined;
-  dataDir: string;
-  smtpUrl: string | undefined;
-  mailFrom: string;
-  supportEmail: string;
-  keys: Keys;
-  logLevel: string;
-  /** Sign-in with Google, where it is set up. */
-  google: { clientId: string; clientSecret: string; issuer: string } | undefined;
-  /** Payment, where it is set up. */
-  paymentSettings: PaymentSettings | undefined;
-  /** Where backups are kept. */
-  storage: StorageSettings;
-  /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
-  trustedProxies: string[];
-  rateLimits: RateLimits;
-  /** How long requests and jobs under way may take once the process was asked to stop. */
-  stopWithinMs: number;
-}
-
 /**
  * The configuration, checked as a whole.
  *
  * @throws StartupError that names every variable at fault, in one line
  */
-export function readEnv(source: NodeJS.ProcessEnv): Env {
+export function readEnv(source: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
@@ -138,9 +106,12 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
   return {
     production,
     port: data.PORT,
+    /** The addresses to listen on, the needed one first; undefined stands for all there are. */
     hosts: hosts(data.HOST, production),
+    /** Where people reach the product, without a trailing slash. */
     appUrl: (data.APP_URL ?? `http://${ownName(data.HOST)}:${data.PORT}`).replace(/\/+$/, ''),
     databaseUrl: data.DATABASE_URL,
+    /** Where `databaseUrl` is a pooler: what leads past it. */
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
     dataDir,
     smtpUrl: data.SMTP_URL,
@@ -151,27 +122,33 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     google: googleClient(data, production),
     paymentSettings: paymentSettings(data, production),
     storage: storageSettings(data, dataDir),
+    /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
     trustedProxies: data.TRUSTED_PROXIES,
-    rateLimits: data.RATE_LIMITS === '1' ? rateLimits : noRateLimits,
+    rateLimits: (data.RATE_LIMITS === '1' ? rateLimits : noRateLimits) as RateLimits,
+    /** How long requests and jobs under way may take once the process was asked to stop. */
     stopWithinMs: data.STOP_SECONDS * 1000,
   };
 }
 
+export type Env = ReturnType<typeof readEnv>;
+
 /** Both addresses that `localhost` stands for; a machine may have the first alone. */
 const loopback = ['127.0.0.1', '::1'] as const;
 
-function hosts(host: string | undefined, production: boolean): Env['hosts'] {
+function hosts(
+  host: string | undefined,
+  production: boolean,
+): readonly [string | undefined, ...string[]] {
   if (host === undefined && production) return [undefined];
   return host === undefined || host === 'localhost' ? loopback : [host];
 }
 
-/** By what name this machine reaches what listens there, as a URL writes it. */
 function ownName(host: string | undefined): string {
   if (!host || ['0.0.0.0', '::', ...loopback].includes(host)) return 'localhost';
   return isIPv6(host) ? `[${host}]` : host;
 }
 
-function googleClient(data: z.infer<typeof variables>, production: boolean): Env['google'] {
+function googleClient(data: z.infer<typeof variables>, production: boolean) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = data;
   const issuer = data.GOOGLE_ISSUER ?? 'https://accounts.google.com';
   if (production && issuer.startsWith('http:')) {
@@ -194,7 +171,7 @@ const providerAddress = 'https://api.stripe.com';
 function paymentSettings(
   data: z.infer<typeof variables>,
   production: boolean,
-): Env['paymentSettings'] {
+): PaymentSettings | undefined {
   const apiUrl = (data.STRIPE_API_URL ?? providerAddress).replace(/\/+$/, '');
   if (production && apiUrl !== providerAddress && data.ALLOW_EMBEDDED !== '1') {
     throw new StartupError(

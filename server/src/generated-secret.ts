@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { StartupError } from './startup-error.ts';
 
 /**
- * A secret made once and kept, so that a restart signs nobody out.
+ * A secret made once and stored, so that a restart signs nobody out.
  *
  * @throws StartupError when it can be neither made nor read
  */

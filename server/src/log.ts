@@ -4,7 +4,7 @@ import { causes } from './db/outages.ts';
 export type { Logger };
 
 /**
- * JSON lines on stderr, or wherever told. An error is logged by its name, code and stack frames, never by its
+ * JSON lines on stderr by default. An error is logged by its name, code and stack frames, never by its
  * message: drivers put values into messages, and values are somebody's data.
  */
 export function createLogger(level: string, to?: DestinationStream): Logger {

@@ -2,7 +2,6 @@ import { enableCompileCache } from 'node:module';
 import { resolveDrizzleOnce } from './resolve-drizzle.ts';
 import type { RunningServer } from './server.ts';
 
-/** What runs here, once it is up. */
 export let server: RunningServer | undefined;
 let stopping = false;
 /** Until the variables are read there is nothing to wait for. */
@@ -14,10 +13,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
 
 await start();
 
-/**
- * Loads what it needs only here: after the signals, the compile cache and the check of the
- * variables.
- */
+/** Loads modules only after the signals, the compile cache and the check of the variables. */
 async function start(): Promise<void> {
   enableCompileCache();
   resolveDrizzleOnce();

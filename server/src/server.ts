@@ -6,7 +6,7 @@ import type { UserEventLimits } from './features/events/user-events.ts';
 import { answerClientErrors, refuseSlowBodies } from './http/client-errors.ts';
 import { listen } from './http/listen.ts';
 import type { Logger } from './log.ts';
-import { openServices, type Services } from './services.ts';
+import { openServices } from './services.ts';
 
 const webFolder = fileURLToPath(new URL('../../web/build/client', import.meta.url));
 
@@ -21,13 +21,6 @@ export const httpLimits = {
   bodyPace: { bytes: 600_000, windowMs: 30_000 },
 };
 
-export interface RunningServer {
-  port: number;
-  services: Services;
-  /** Takes no more, finishes what runs, then closes everything. */
-  stop(): Promise<void>;
-}
-
 /**
  * Prepares everything that the application needs, and only then listens.
  *
@@ -38,7 +31,7 @@ export async function startServer(
   log: Logger,
   { bodyPace, ...serverOptions } = httpLimits,
   streamLimits?: UserEventLimits,
-): Promise<RunningServer> {
+) {
   // The application loads meanwhile: opening the database occupies other threads and the disk.
   const [services, { createApp }, { openUserEvents }] = await Promise.all([
     openServices(env, log),
@@ -60,6 +53,7 @@ export async function startServer(
     return {
       port,
       services,
+      /** Takes no more, finishes what runs, then closes everything. */
       async stop() {
         stopping = true;
         await Promise.all([close(env.stopWithinMs / 2), events.close()]);
@@ -72,3 +66,5 @@ export async function startServer(
     throw error;
   }
 }
+
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;

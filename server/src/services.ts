@@ -14,21 +14,18 @@ import {
   type BackupJob,
   createEnqueueBackup,
   declareBackupQueues,
-  type EnqueueBackup,
   workBackupQueues,
 } from './jobs/backup-queue.ts';
 import {
   type BillingJob,
   createEnqueueBilling,
   declareBillingQueues,
-  type EnqueueBilling,
   workBillingQueues,
 } from './jobs/billing-queue.ts';
-import { type FailedJobs, failedJobs } from './jobs/failed-jobs.ts';
+import { failedJobs } from './jobs/failed-jobs.ts';
 import {
   createEnqueueMail,
   declareMailQueue,
-  type EnqueueMail,
   type MailJob,
   workMailQueue,
 } from './jobs/mail-queue.ts';
@@ -41,35 +38,14 @@ import type { PaymentProvider } from './payments/payments.ts';
 import { paymentProvider } from './payments/provider.ts';
 import { StartupError } from './startup-error.ts';
 import { openStorage } from './storage/open-storage.ts';
-import { type Storage, UnreadableError } from './storage/storage.ts';
-
-/** What the application needs: the prepared database, the job queue and the post. */
-export interface Services {
-  db: Database;
-  enqueueMail: EnqueueMail;
-  enqueueBilling: EnqueueBilling;
-  enqueueBackup: EnqueueBackup;
-  /** Where backups are kept. */
-  storage: Storage;
-  failedJobs: FailedJobs;
-  /** Undefined where payment is not set up. */
-  payments: PaymentProvider | undefined;
-  /** Present when emails are kept here instead of being sent, and may be shown under /dev. */
-  mailbox: Mailbox | undefined;
-  /** Where emails go, for people. */
-  mailDestination: string;
-  /** Begins to work on the queue. */
-  work(): Promise<void>;
-  /** Lets the jobs that run finish, then closes everything. */
-  close(): Promise<void>;
-}
+import { UnreadableError } from './storage/storage.ts';
 
 /**
  * Opens and prepares everything outside the process.
  *
  * @throws StartupError when the database cannot be had
  */
-export async function openServices(env: Env, log: Logger): Promise<Services> {
+export async function openServices(env: Env, log: Logger) {
   const { mailbox, transport } = openPost(env);
   const opened = markTransactions(await openDatabase(env, log));
   const db = limitUsers(opened, lineLimits(opened.engine).places);
@@ -108,8 +84,11 @@ export async function openServices(env: Env, log: Logger): Promise<Services> {
     enqueueBackup,
     storage,
     failedJobs: failedJobs(queue),
+    /** Undefined where payment is not set up. */
     payments,
+    /** Present when emails are kept here instead of being sent, and may be shown under /dev. */
     mailbox,
+    /** Where emails go, for people. */
     mailDestination: transport.destination,
     async work() {
       const deliver = async (id: string, job: MailJob) => {
@@ -141,6 +120,8 @@ export async function openServices(env: Env, log: Logger): Promise<Services> {
     close,
   };
 }
+
+export type Services = Awaited<ReturnType<typeof openServices>>;
 
 async function openPayments({ paymentSettings, appUrl }: Env, db: Database) {
   if (!paymentSettings) return undefined;

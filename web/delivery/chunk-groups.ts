@@ -33,7 +33,6 @@ export const groups = [
       // Signs of a screen or two stay with them.
       '@tabler(?!.*Icon(Stopwatch|Template|Printer|TableImport|Download|Upload|DotsVertical|Trash|History))',
       'crafts',
-      'craft-name',
       'unit-types',
       'core/src/(pricing/pack-words|plans/plan-status|pricing/price-text|text/time)',
       'core/src/typed/(say-hours|typed-notes)',

@@ -14,7 +14,8 @@ const formatMoment = (at: Date) => `${moment.format(at)} (horário de Brasília)
 /** By name only where the address is confirmed: until then a stranger may have typed the name. */
 const greeting = (name?: string) => (name === undefined ? 'Olá!' : `Olá, ${name}!`);
 
-/** What the emails and the local mailbox say. */
+const helpAt = (support: string) => [`Precisa de ajuda? Escreva para ${support}.`];
+
 export const mailTexts = {
   linkHint: 'Se o botão não funcionar, copie este endereço no navegador:',
   confirmEmail: {
@@ -65,7 +66,7 @@ export const mailTexts = {
       'Se foi você, está tudo certo. Se não foi, recupere sua conta agora.',
     ],
     action: 'Recuperar minha conta',
-    notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
+    notes: helpAt,
   },
   emailChanged: {
     subject: 'O email da sua conta na Artesa foi alterado',
@@ -98,7 +99,7 @@ export const mailTexts = {
       'Se foi você, está tudo certo. Se não foi, encerre a sessão nas configurações e troque sua senha.',
     ],
     action: 'Abrir configurações',
-    notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
+    notes: helpAt,
   },
   secondFactorChanged: {
     subject: 'A segurança do login na sua conta da Artesa mudou',
@@ -119,7 +120,7 @@ export const mailTexts = {
       'Se foi você, está tudo certo. Se não foi, crie agora uma nova senha: ela encerra todas as sessões abertas. Depois confira a verificação em duas etapas nas configurações.',
     ],
     action: 'Criar nova senha',
-    notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
+    notes: helpAt,
   },
   secondFactorEnds: {
     subject: 'A verificação em duas etapas da sua conta vai ser desativada',
@@ -131,7 +132,7 @@ export const mailTexts = {
       'Se não foi você, ou se encontrou o aplicativo, crie uma nova senha e entre com um código: isso mantém a verificação ativa.',
     ],
     action: 'Criar nova senha',
-    notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
+    notes: helpAt,
   },
   wrongCodes: {
     subject: 'Alguém errou dez códigos ao entrar na sua conta da Artesa',
@@ -143,7 +144,7 @@ export const mailTexts = {
       'Se foi você, confira a data e a hora do celular, ou use um código de recuperação. Se não foi, crie agora uma nova senha: ela encerra todas as sessões abertas.',
     ],
     action: 'Criar nova senha',
-    notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
+    notes: helpAt,
   },
   googleLinked: {
     subject: 'O Google foi vinculado à sua conta na Artesa',
@@ -154,7 +155,7 @@ export const mailTexts = {
       'Se foi você, está tudo certo. Se não foi, alguém usa o seu email no Google: proteja primeiro o seu email. Depois crie uma nova senha e desvincule o Google nas configurações.',
     ],
     action: 'Abrir configurações',
-    notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
+    notes: helpAt,
   },
   googleUnlinked: {
     subject: 'O Google foi desvinculado da sua conta na Artesa',
@@ -165,7 +166,7 @@ export const mailTexts = {
       'Se foi você, está tudo certo. Se não foi, crie agora uma nova senha: ela encerra todas as sessões abertas.',
     ],
     action: 'Criar nova senha',
-    notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
+    notes: helpAt,
   },
   renewalSoon: {
     subject: 'Seu plano Pro será renovado em breve',
@@ -176,7 +177,7 @@ export const mailTexts = {
       'Se quiser continuar, não precisa fazer nada. Se não quiser, cancele até essa data nas configurações: o Pro vale até o fim do período já pago.',
     ],
     action: 'Ver minha assinatura',
-    notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
+    notes: helpAt,
   },
   paymentFailed: {
     subject: 'Não conseguimos cobrar seu plano Pro',
@@ -187,7 +188,7 @@ export const mailTexts = {
       'Seu Pro continua ativo enquanto tentamos de novo nos próximos dias. Para não perdê-lo, confira a forma de pagamento.',
     ],
     action: 'Atualizar forma de pagamento',
-    notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
+    notes: helpAt,
   },
   backupFailed: {
     subject: 'O backup automático da sua oficina não deu certo',
@@ -198,7 +199,7 @@ export const mailTexts = {
       'Sua oficina está intacta, e os backups que estão nas configurações continuam valendo. Tentamos de novo a cada noite; enquanto isso, baixe tudo em “Seus dados” para ter uma cópia com você.',
     ],
     action: 'Abrir configurações',
-    notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
+    notes: helpAt,
   },
   proEnded: {
     subject: 'Seu plano Pro terminou',
@@ -217,7 +218,7 @@ export const mailTexts = {
       'Nada foi apagado: todos os seus produtos continuam lá, para ver e editar, também os que passam do limite gratuito. O que é exclusivo do Pro fica guardado e volta com o plano.',
     ],
     action: 'Voltar ao Pro',
-    notes: (support: string) => [`Precisa de ajuda? Escreva para ${support}.`],
+    notes: helpAt,
   },
   support: {
     subject: (subject: string, pro: boolean) => `[Suporte${pro ? ' Pro' : ''}] ${subject}`,

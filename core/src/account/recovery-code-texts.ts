@@ -1,10 +1,8 @@
-/** How many recovery codes are made at a time. */
 export const recoveryCodeCount = 10;
 
-/** From this many codes down, their owner is told to make new ones. */
+/** From this many codes down, their owner is asked to make new ones. */
 export const fewRecoveryCodes = 3;
 
-/** How many of the codes can still be used, in a sentence. */
 export function recoveryCodesLeftText(left: number): string {
   if (left === 0) return 'Não resta nenhum código de recuperação.';
   const codes = `${left} de ${recoveryCodeCount} códigos de recuperação`;

@@ -1,4 +1,4 @@
-/** What toasts of the settings' security say; apart, because no other screen needs them. */
+/** The toasts of the settings' security; apart, because no other screen needs them. */
 export const securityToasts = {
   recoveryCodesRenewed: 'Novos códigos de recuperação criados. Os antigos não valem mais.',
   newEmailResent: 'Link reenviado.',

@@ -1,7 +1,6 @@
-/** Why a backup was made: by the daily job, by hand, or before another one was restored. */
 export const backupCauses = ['daily', 'manual', 'beforeRestore'] as const;
 
 export type BackupCause = (typeof backupCauses)[number];
 
-/** For how many days a backup is kept. The newest one stays, however old it is. */
+/** For how many days a backup is stored. The newest one stays, however old it is. */
 export const backupDays = 30;

@@ -1,4 +1,3 @@
-/** The tax status a craftsperson works under. */
 export const businessTypes = [
   { id: 'mei', name: 'MEI', description: 'Microempreendedor Individual' },
   { id: 'informal', name: 'Informal', description: 'Ainda sem CNPJ' },

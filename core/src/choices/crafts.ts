@@ -1,4 +1,3 @@
-/** The crafts of the product: stored as `id`, shown as `name`. */
 export const crafts = [
   {
     id: 'croche',
@@ -107,3 +106,6 @@ export const crafts = [
 export type CraftId = (typeof crafts)[number]['id'];
 
 export const craftIds = crafts.map(({ id }) => id);
+
+export const craftName = (id: string): string =>
+  crafts.find((craft) => craft.id === id)?.name ?? id;

@@ -1,4 +1,3 @@
-/** What a state of a product or of a catalogue material came from. */
 export const historyCauses = [
   'saved',
   'repriced',
@@ -11,7 +10,6 @@ export const historyCauses = [
 
 export type HistoryCause = (typeof historyCauses)[number];
 
-/** What has a history. */
 export const historyKinds = ['product', 'material'] as const;
 
 export type HistoryKind = (typeof historyKinds)[number];

@@ -10,12 +10,11 @@ export const movementKinds = [
 
 export type MovementKind = (typeof movementKinds)[number];
 
-/** What somebody tells of a material by itself. */
+/** The kinds that a user records for one material; the others follow from products. */
 export const materialMovementKinds = [
   'purchase',
   'adjustment',
   'loss',
 ] as const satisfies readonly MovementKind[];
 
-/** The same of a piece. */
 export const pieceMovementKinds = ['adjustment', 'loss'] as const satisfies readonly MovementKind[];

@@ -1,4 +1,3 @@
-/** The 26 states and the Federal District, sorted by code. */
 export const states = [
   { id: 'AC', name: 'Acre' },
   { id: 'AL', name: 'Alagoas' },

@@ -1,3 +1,10 @@
+/** A unit that is called and written by one word. */
+const word = <const Id extends string, const Plural extends string>(id: Id, plural: Plural) =>
+  ({ id, name: id, abbreviation: id, plural }) as const;
+
+/** A unit that converts into no other. */
+const alone = <const Id extends string>(dimension: Id) => ({ dimension, factor: [1, 1] }) as const;
+
 /**
  * The units in which materials are bought, used and priced. A material stores the `id`. Units of one
  * dimension convert into each other by `factor`: how many of the dimension's base units one of them
@@ -6,23 +13,9 @@
  */
 export const unitTypes = [
   { id: 'unidade', name: 'unidade', abbreviation: 'un', dimension: 'count', factor: [1, 1] },
-  {
-    id: 'par',
-    name: 'par',
-    abbreviation: 'par',
-    plural: 'pares',
-    dimension: 'count',
-    factor: [2, 1],
-  },
+  { ...word('par', 'pares'), dimension: 'count', factor: [2, 1] },
   { id: 'duzia', name: 'dúzia', abbreviation: 'dz', dimension: 'count', factor: [12, 1] },
-  {
-    id: 'cento',
-    name: 'cento',
-    abbreviation: 'cento',
-    plural: 'centos',
-    dimension: 'count',
-    factor: [100, 1],
-  },
+  { ...word('cento', 'centos'), dimension: 'count', factor: [100, 1] },
   { id: 'milheiro', name: 'milheiro', abbreviation: 'mil', dimension: 'count', factor: [1000, 1] },
   { id: 'metro', name: 'metro', abbreviation: 'm', dimension: 'length', factor: [100, 1] },
   { id: 'centimetro', name: 'centímetro', abbreviation: 'cm', dimension: 'length', factor: [1, 1] },
@@ -51,40 +44,12 @@ export const unitTypes = [
   },
   { id: 'litro', name: 'litro', abbreviation: 'L', dimension: 'volume', factor: [1000, 1] },
   { id: 'mililitro', name: 'mililitro', abbreviation: 'mL', dimension: 'volume', factor: [1, 1] },
-  { id: 'pacote', name: 'pacote', abbreviation: 'pct', dimension: 'pacote', factor: [1, 1] },
-  {
-    id: 'rolo',
-    name: 'rolo',
-    abbreviation: 'rolo',
-    plural: 'rolos',
-    dimension: 'rolo',
-    factor: [1, 1],
-  },
-  { id: 'folha', name: 'folha', abbreviation: 'fl', dimension: 'folha', factor: [1, 1] },
-  {
-    id: 'novelo',
-    name: 'novelo',
-    abbreviation: 'novelo',
-    plural: 'novelos',
-    dimension: 'novelo',
-    factor: [1, 1],
-  },
-  {
-    id: 'meada',
-    name: 'meada',
-    abbreviation: 'meada',
-    plural: 'meadas',
-    dimension: 'meada',
-    factor: [1, 1],
-  },
-  {
-    id: 'cone',
-    name: 'cone',
-    abbreviation: 'cone',
-    plural: 'cones',
-    dimension: 'cone',
-    factor: [1, 1],
-  },
+  { id: 'pacote', name: 'pacote', abbreviation: 'pct', ...alone('pacote') },
+  { ...word('rolo', 'rolos'), ...alone('rolo') },
+  { id: 'folha', name: 'folha', abbreviation: 'fl', ...alone('folha') },
+  { ...word('novelo', 'novelos'), ...alone('novelo') },
+  { ...word('meada', 'meadas'), ...alone('meada') },
+  { ...word('cone', 'cones'), ...alone('cone') },
 ] as const;
 
 export type UnitType = (typeof unitTypes)[number];
@@ -109,7 +74,7 @@ export function abbreviationAfter(amount: number | string, id: UnitTypeId): stri
   return 'plural' in unit && Number(amount) >= 2 ? unit.plural : unit.abbreviation;
 }
 
-/** Whether amounts in one of the units can be told in the other. */
+/** Whether amounts in one of the units convert into the other. */
 export function areAlike(one: string, other: string): boolean {
   return unitOf(one).dimension === unitOf(other).dimension;
 }

@@ -1,91 +1,73 @@
 import { plans } from '../plans/plans.ts';
 
-/** A short title and the sentence a person reads. */
 export interface ErrorText {
   readonly title: string;
   readonly detail: string;
 }
 
 const signIn = 'Não foi possível entrar';
-const signUp = 'Não foi possível criar a conta';
-const confirmation = 'Não foi possível confirmar o email';
-const recovery = 'Não foi possível redefinir a senha';
-const settings = 'Não foi possível alterar';
 const product = 'Não foi possível concluir';
+
+export const titled = <Code extends string>(
+  title: string,
+  details: Readonly<Record<Code, string>>,
+): Readonly<Record<Code, ErrorText>> =>
+  Object.fromEntries(
+    Object.entries<string>(details).map(([code, detail]) => [code, { title, detail }]),
+  ) as Record<Code, ErrorText>;
 
 /** Every error by its code, which never changes: those of the API and those of the screens. */
 export const errorMessages = {
   // Sign-up
-  email_already_confirmed: {
-    title: signUp,
-    detail: 'Este email já está cadastrado e confirmado. Tente fazer login.',
-  },
-  email_not_confirmed_resent: {
-    title: signUp,
-    detail:
+  ...titled('Não foi possível criar a conta', {
+    email_already_confirmed: 'Este email já está cadastrado e confirmado. Tente fazer login.',
+    email_not_confirmed_resent:
       'Esta conta já existe mas o email não foi confirmado. Enviamos um novo email de confirmação para você.',
-  },
-  email_already_registered: {
-    title: signUp,
-    detail: 'Este email já está cadastrado. Tente fazer login ou recuperar sua senha.',
-  },
-  password_too_short: { title: signUp, detail: 'A senha deve ter pelo menos 6 caracteres.' },
-  email_invalid: { title: signUp, detail: 'Email inválido. Verifique o endereço digitado.' },
-  sign_up_failed: { title: signUp, detail: 'Erro ao criar conta' },
+    email_already_registered:
+      'Este email já está cadastrado. Tente fazer login ou recuperar sua senha.',
+    password_too_short: 'A senha deve ter pelo menos 6 caracteres.',
+    email_invalid: 'Email inválido. Verifique o endereço digitado.',
+    sign_up_failed: 'Erro ao criar conta',
+  }),
 
   // Login
-  user_lookup_failed: { title: signIn, detail: 'Erro ao verificar usuário. Tente novamente.' },
-  email_not_found: {
-    title: signIn,
-    detail: 'Email não encontrado. Verifique se você já possui uma conta ou crie uma nova.',
-  },
-  email_not_confirmed: {
-    title: signIn,
-    detail:
+  ...titled(signIn, {
+    user_lookup_failed: 'Erro ao verificar usuário. Tente novamente.',
+    email_not_found:
+      'Email não encontrado. Verifique se você já possui uma conta ou crie uma nova.',
+    email_not_confirmed:
       'Email não confirmado. Verifique sua caixa de entrada e clique no link de confirmação para ativar sua conta.',
-  },
-  invalid_credentials: {
-    title: signIn,
-    detail: 'Email ou senha incorretos. Verifique seus dados e tente novamente.',
-  },
-  too_many_requests: {
-    title: signIn,
-    detail: 'Muitas tentativas de login. Aguarde alguns minutos antes de tentar novamente.',
-  },
-  sign_in_failed: { title: signIn, detail: 'Erro ao fazer login' },
-  unauthenticated: { title: signIn, detail: 'Faça login para continuar.' },
+    invalid_credentials: 'Email ou senha incorretos. Verifique seus dados e tente novamente.',
+    too_many_requests:
+      'Muitas tentativas de login. Aguarde alguns minutos antes de tentar novamente.',
+    sign_in_failed: 'Erro ao fazer login',
+    unauthenticated: 'Faça login para continuar.',
+  }),
 
   // Email confirmation
-  confirmation_token_missing: {
-    title: confirmation,
-    detail: 'Token de confirmação não encontrado.',
-  },
-  confirmation_token_invalid: {
-    title: confirmation,
-    detail: 'Este link de confirmação expirou ou já foi usado. Peça um novo email de confirmação.',
-  },
-  confirmation_failed: { title: confirmation, detail: 'Erro ao confirmar email' },
-  confirmation_internal: { title: confirmation, detail: 'Erro interno do servidor' },
-  confirmation_resend_failed: {
-    title: confirmation,
-    detail: 'Erro ao reenviar email de confirmação',
-  },
-  confirmation_resend_unexpected: {
-    title: confirmation,
-    detail: 'Erro ao reenviar email. Tente novamente.',
-  },
+  ...titled('Não foi possível confirmar o email', {
+    confirmation_token_missing: 'Token de confirmação não encontrado.',
+    confirmation_token_invalid:
+      'Este link de confirmação expirou ou já foi usado. Peça um novo email de confirmação.',
+    confirmation_failed: 'Erro ao confirmar email',
+    confirmation_internal: 'Erro interno do servidor',
+    confirmation_resend_failed: 'Erro ao reenviar email de confirmação',
+    confirmation_resend_unexpected: 'Erro ao reenviar email. Tente novamente.',
+  }),
 
   // Password recovery
-  recovery_failed: {
-    title: recovery,
-    detail: 'Erro ao enviar email de recuperação. Tente novamente.',
-  },
-  reset_failed: { title: recovery, detail: 'Erro ao redefinir senha. Tente novamente.' },
-  reset_token_missing: { title: recovery, detail: 'Token de recuperação não encontrado' },
-  reset_token_invalid: { title: recovery, detail: 'Link de recuperação inválido ou expirado' },
+  ...titled('Não foi possível redefinir a senha', {
+    recovery_failed: 'Erro ao enviar email de recuperação. Tente novamente.',
+    reset_failed: 'Erro ao redefinir senha. Tente novamente.',
+    reset_token_missing: 'Token de recuperação não encontrado',
+    reset_token_invalid: 'Link de recuperação inválido ou expirado',
+  }),
 
   // Settings and sessions
-  wrong_password: { title: settings, detail: 'Senha incorreta. Verifique e tente novamente.' },
+  wrong_password: {
+    title: 'Não foi possível alterar',
+    detail: 'Senha incorreta. Verifique e tente novamente.',
+  },
 
   // Second factor
   two_factor_code_invalid: {
@@ -93,31 +75,18 @@ export const errorMessages = {
     detail:
       'Código incorreto ou já usado. Espere o próximo código do aplicativo e tente novamente.',
   },
-  two_factor_expired: {
-    title: signIn,
-    detail: 'A verificação demorou demais. Entre novamente.',
-  },
+  two_factor_expired: { title: signIn, detail: 'A verificação demorou demais. Entre novamente.' },
 
   // Sign-in with Google
-  google_unavailable: {
-    title: signIn,
-    detail: 'O Google não respondeu. Tente novamente ou entre com email e senha.',
-  },
-  google_sign_in_failed: {
-    title: signIn,
-    detail: 'Não conseguimos entrar com o Google. Tente novamente.',
-  },
-  google_cancelled: { title: signIn, detail: 'Você cancelou a entrada com o Google.' },
-  google_email_unverified: {
-    title: signIn,
-    detail:
+  ...titled(signIn, {
+    google_unavailable: 'O Google não respondeu. Tente novamente ou entre com email e senha.',
+    google_sign_in_failed: 'Não conseguimos entrar com o Google. Tente novamente.',
+    google_cancelled: 'Você cancelou a entrada com o Google.',
+    google_email_unverified:
       'O Google ainda não verificou o email desta conta. Verifique-o no Google ou crie sua conta com email e senha.',
-  },
-  google_email_unconfirmed: {
-    title: signIn,
-    detail:
+    google_email_unconfirmed:
       'Já existe uma conta com este email, ainda não confirmada. Confirme o email e depois entre com o Google.',
-  },
+  }),
 
   // Support
   support_failed: {
@@ -126,65 +95,50 @@ export const errorMessages = {
   },
 
   // Products
-  product_save_failed: { title: product, detail: 'Erro ao salvar produto' },
-  product_update_failed: { title: product, detail: 'Erro ao atualizar produto' },
-  product_delete_failed: { title: product, detail: 'Erro ao excluir produto' },
-  product_duplicate_failed: { title: product, detail: 'Erro ao duplicar produto' },
-  product_not_found: { title: product, detail: 'Produto não encontrado' },
-  product_id_missing: { title: product, detail: 'ID do produto não encontrado' },
-  product_already_stored: {
-    title: product,
-    detail:
+  ...titled(product, {
+    product_save_failed: 'Erro ao salvar produto',
+    product_update_failed: 'Erro ao atualizar produto',
+    product_delete_failed: 'Erro ao excluir produto',
+    product_duplicate_failed: 'Erro ao duplicar produto',
+    product_not_found: 'Produto não encontrado',
+    product_id_missing: 'ID do produto não encontrado',
+    product_already_stored:
       'Este produto já foi salvo, e depois alterado ou excluído. Confira a sua lista de produtos.',
-  },
-  product_changed: {
-    title: product,
-    detail:
+    product_changed:
       'Este produto foi alterado em outra aba ou aparelho. Confira os dados antes de salvar de novo.',
-  },
-  product_limit_reached: {
-    title: 'Limite do plano',
-    detail: `Limite de ${plans.free.limits.products} produtos atingido no plano gratuito!`,
-  },
-  material_limit_reached: {
-    title: 'Limite do plano',
-    detail: `Limite de ${plans.free.limits.materialsPerProduct} materiais por produto atingido no plano gratuito!`,
-  },
+  }),
+  ...titled('Limite do plano', {
+    product_limit_reached: `Limite de ${plans.free.limits.products} produtos atingido no plano gratuito!`,
+    material_limit_reached: `Limite de ${plans.free.limits.materialsPerProduct} materiais por produto atingido no plano gratuito!`,
+  }),
 
   // Materials catalogue
-  catalogue_load_failed: { title: product, detail: 'Erro ao carregar materiais' },
-  catalogue_add_failed: { title: product, detail: 'Erro ao adicionar material' },
-  catalogue_update_failed: { title: product, detail: 'Erro ao atualizar material' },
-  catalogue_duplicate_failed: { title: product, detail: 'Erro ao duplicar material' },
-  catalogue_material_not_found: { title: product, detail: 'Material não encontrado' },
-  catalogue_already_stored: {
-    title: product,
-    detail: 'Este material já foi salvo, e depois alterado ou excluído. Confira o seu catálogo.',
-  },
-  catalogue_material_changed: {
-    title: product,
-    detail:
+  ...titled(product, {
+    catalogue_load_failed: 'Erro ao carregar materiais',
+    catalogue_add_failed: 'Erro ao adicionar material',
+    catalogue_update_failed: 'Erro ao atualizar material',
+    catalogue_duplicate_failed: 'Erro ao duplicar material',
+    catalogue_material_not_found: 'Material não encontrado',
+    catalogue_already_stored:
+      'Este material já foi salvo, e depois alterado ou excluído. Confira o seu catálogo.',
+    catalogue_material_changed:
       'Este material foi alterado em outra aba ou aparelho. Confira os dados antes de salvar de novo.',
-  },
+  }),
 
   // Plan and account
-  account_delete_failed: {
-    title: product,
-    detail: 'Erro ao deletar conta. Tente novamente.',
-  },
-  checkout_failed: { title: product, detail: 'Erro ao criar sessão de pagamento' },
-  checkout_url_missing: { title: product, detail: 'URL de checkout não recebida' },
-  payment_check_failed: {
-    title: product,
-    detail: 'Não conseguimos consultar o pagamento. Tente novamente em alguns instantes.',
-  },
-  already_pro: { title: 'Plano Pro', detail: 'Você já está no plano Pro!' },
-  no_subscription: { title: 'Plano Pro', detail: 'Você ainda não tem uma assinatura.' },
-  portal_failed: {
-    title: product,
-    detail: 'Não conseguimos abrir sua assinatura. Tente novamente em alguns instantes.',
-  },
-  pro_required: { title: 'Plano Pro', detail: 'Este recurso é exclusivo do plano Pro' },
+  ...titled(product, {
+    account_delete_failed: 'Erro ao deletar conta. Tente novamente.',
+    checkout_failed: 'Erro ao criar sessão de pagamento',
+    checkout_url_missing: 'URL de checkout não recebida',
+    payment_check_failed:
+      'Não conseguimos consultar o pagamento. Tente novamente em alguns instantes.',
+    portal_failed: 'Não conseguimos abrir sua assinatura. Tente novamente em alguns instantes.',
+  }),
+  ...titled('Plano Pro', {
+    already_pro: 'Você já está no plano Pro!',
+    no_subscription: 'Você ainda não tem uma assinatura.',
+    pro_required: 'Este recurso é exclusivo do plano Pro',
+  }),
 
   // Any call
   validation_failed: {
@@ -196,27 +150,24 @@ export const errorMessages = {
     title: 'Tempo esgotado',
     detail: 'O envio demorou demais. Verifique sua conexão e tente novamente.',
   },
-  internal_error: { title: 'Erro inesperado', detail: 'Erro inesperado. Tente novamente.' },
+  ...titled('Erro inesperado', {
+    internal_error: 'Erro inesperado. Tente novamente.',
+    unexpected_error: 'Ocorreu um erro inesperado',
+  }),
   part_load_failed: {
     title: 'Não foi possível abrir',
     detail: 'Não foi possível abrir esta parte. Verifique sua conexão e tente de novo.',
   },
-  unexpected_error: { title: 'Erro inesperado', detail: 'Ocorreu um erro inesperado' },
-  database_unavailable: {
-    title: 'Serviço indisponível',
-    detail: 'Estamos com uma instabilidade. Tente novamente em alguns instantes.',
-  },
-  shutting_down: {
-    title: 'Serviço indisponível',
-    detail: 'Estamos reiniciando. Tente novamente em alguns instantes.',
-  },
+  ...titled('Serviço indisponível', {
+    database_unavailable: 'Estamos com uma instabilidade. Tente novamente em alguns instantes.',
+    shutting_down: 'Estamos reiniciando. Tente novamente em alguns instantes.',
+  }),
   network_unavailable: {
     title: 'Sem conexão',
     detail: 'Não conseguimos falar com o servidor. Verifique sua conexão e tente novamente.',
   },
 } as const satisfies Record<string, ErrorText>;
 
-/** Said below a failed call while the device has no connection. */
 export const offlineNote = 'Você está sem conexão.';
 
 export type ErrorCode = keyof typeof errorMessages;
@@ -228,7 +179,6 @@ const manySignUps = 'Muitos cadastros em pouco tempo. Aguarde um pouco antes de 
 
 const manyFiles = 'Muitos arquivos em pouco tempo. Aguarde alguns minutos e tente novamente.';
 
-/** The message of a 429, by what was tried too often. */
 export const tooManyRequestsDetails = {
   signIn: errorMessages.too_many_requests.detail,
   signUp: manySignUps,
@@ -258,12 +208,10 @@ export const crowdedDetails = {
   passwords: 'Há muita gente entrando ao mesmo tempo. Aguarde alguns segundos e tente novamente.',
 } as const;
 
-/** Whether we have words for this code of a problem response. */
 export function isErrorCode(code: string): code is ErrorCode {
   return Object.hasOwn(errorMessages, code);
 }
 
-/** How the sign-up screen puts an error. */
 export function signUpErrorMessage(message: string): string {
   return `${errorMessages.sign_up_failed.detail}: ${message}`;
 }

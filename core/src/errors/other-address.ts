@@ -1,4 +1,3 @@
-/** What a page says that was opened where the product cannot be used. */
 export const otherAddress = {
   title: 'Esta Artesa atende em outro endereço',
   address: 'Ela só funciona no computador em que foi ligada, em',
@@ -8,5 +7,4 @@ export const otherAddress = {
     'Se ela está atrás de um túnel ou de outro servidor, diga na variável APP_URL o endereço em que as pessoas a abrem.',
 } as const;
 
-/** The page that says it. */
 export const otherAddressPath = '/other-address';

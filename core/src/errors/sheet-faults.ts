@@ -1,4 +1,3 @@
-/** Why a file is refused whole, in one sentence each. */
 export const sheetFaults = {
   unreadable: 'Este arquivo não é uma planilha que dê para ler. Envie um arquivo .xlsx ou .csv.',
   too_large: 'Esta planilha é grande demais. Envie até 20.000 linhas, 100 colunas e 10 MB.',

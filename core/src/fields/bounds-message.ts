@@ -3,7 +3,6 @@ import type { NumberField, TextField } from './field.ts';
 
 type Unit = NumberField['unit'];
 
-/** A bound in a sentence. */
 const inWords: Readonly<Record<Unit, (bound: number, decimals: number) => string>> = {
   units: (bound, max) => formatDecimal(bound, { max }),
   pieces: (bound) => formatDecimal(bound),
@@ -13,12 +12,10 @@ const inWords: Readonly<Record<Unit, (bound: number, decimals: number) => string
   percent: (bound) => formatPercent(bound),
 };
 
-/** The message for a value out of its field's bounds. */
 export function boundsMessage(field: NumberField | TextField): string {
   return field.kind === 'text' ? lengthMessage(field) : rangeMessage(field);
 }
 
-/** The message for a list that is too long. */
 export function tooManyMaterials(max: number): string {
   return `Informe no máximo ${formatDecimal(max)} materiais`;
 }

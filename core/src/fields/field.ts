@@ -1,7 +1,4 @@
-/**
- * One field of a product or a material: its name, the values it takes and its fallback. Everything
- * that handles fields is made from such plain objects.
- */
+/** A field of a product or a material. Everything that handles fields follows from such objects. */
 export type Field = TextField | ChoiceField | NumberField;
 
 export interface TextField {
@@ -9,23 +6,18 @@ export interface TextField {
   readonly label: string;
   /** Its name in messages, where that differs from its label. */
   readonly subject?: string;
-  /** The label is a plural. */
   readonly plural?: true;
   /** Characters (code points), after trimming. */
   readonly min: number;
   readonly max: number;
   /** The message for an empty text, where it differs from the one for a wrong length. */
   readonly missing?: string;
-  /** What a row has that was kept without it. Typing nothing is refused all the same. */
+  /** What a row has that was stored without it. Typing nothing is refused all the same. */
   readonly fallback?: string;
-  /**
-   * It may be null. A form shows null as an empty text; a call that leaves the field out means
-   * null.
-   */
+  /** It may be null: an empty text of a form, and what a call means that leaves it out. */
   readonly optional?: true;
   /** It may have several lines, and is long. */
   readonly lines?: 'many';
-  /** A search looks at it. */
   readonly searched?: true;
 }
 
@@ -37,7 +29,6 @@ export interface ChoiceField<Id extends string = string> {
   readonly message: string;
   /** The value that a call means when it leaves the field out. */
   readonly absent?: Id;
-  /** As of a text. */
   readonly fallback?: Id;
   /** As of a text: at the name of what was chosen, and at its id. */
   readonly searched?: true;
@@ -46,9 +37,7 @@ export interface ChoiceField<Id extends string = string> {
 export interface NumberField {
   readonly kind: 'number';
   readonly label: string;
-  /** As of a text. */
   readonly subject?: string;
-  /** The label is a plural. */
   readonly plural?: true;
   readonly unit: 'units' | 'pieces' | 'hours' | 'reais' | 'reaisPerHour' | 'percent';
   /** A form's arrows move by `step` from `min` to `max`. */
@@ -60,12 +49,8 @@ export interface NumberField {
   readonly least: { readonly from: number } | { readonly above: number };
   /** The message for a number out of bounds, where the specification has its own words. */
   readonly message?: string;
-  /** The value that a call means when it leaves the field out. */
   readonly absent?: number;
-  /**
-   * It may be null, and is when a call leaves the field out. A form shows null as an empty text, and
-   * reads an empty text as null unless there is a fallback.
-   */
+  /** As of a text. An empty text is null only where there is no fallback. */
   readonly optional?: true;
   /** Replaces an empty text or one that is no number. With null, such a text is refused. */
   readonly fallback: number | null;
@@ -73,7 +58,7 @@ export interface NumberField {
   readonly fallbackNote?: string;
   /** An empty field stays empty, and its placeholder shows the fallback. */
   readonly mayStayEmpty?: true;
-  /** A number of 0 or less falls back too. Only this box of the form can say that there is none. */
+  /** A number of 0 or less falls back too. Only this box of the form can mean none. */
   readonly noneBy?: string;
   /** What may be typed besides a number: '1h30', an amount such as '1/3' and '60 g', or a sum. */
   readonly typedAs?: 'hours' | 'amount' | 'sum';
@@ -81,7 +66,6 @@ export interface NumberField {
 
 export type Fields = Readonly<Record<string, Field>>;
 
-/** What the API carries of a field. */
 export type ValueOf<F extends Field> = F extends NumberField
   ? F extends { optional: true }
     ? number | null
@@ -100,13 +84,13 @@ export function absentOf(field: Field): string | number | null | undefined {
   return field.kind === 'text' ? undefined : field.absent;
 }
 
-/** What was kept without the field has this of it; null where its description says nothing. */
+/** What was stored without the field has this of it; null where its description has no default. */
 export function fieldDefault(field: Field): string | number | null {
   const absent = absentOf(field);
   return absent === undefined ? (field.fallback ?? null) : absent;
 }
 
-/** Values before a schema has judged them. */
+/** Values before a schema has validated them. */
 export type ReadOf<F extends Fields> = {
   [Key in keyof F]: F[Key] extends NumberField
     ? F[Key] extends { optional: true; fallback: null }
@@ -115,18 +99,16 @@ export type ReadOf<F extends Fields> = {
     : string | null;
 };
 
-/** A form's texts as typed, and its boxes that say that there is no such number. */
+/** A form's texts as typed, and its boxes that stand for no number. */
 export type DraftOf<F extends Fields> = { readonly [Key in keyof F]: string } & {
   readonly [Key in keyof F as F[Key] extends { noneBy: infer Box extends string }
     ? Box
     : never]: boolean;
 };
 
-/** The ids that a choice takes. */
 export const idsOf = <Id extends string>({ options }: Pick<ChoiceField<Id>, 'options'>): Id[] =>
   options.map(({ id }) => id);
 
-/** The keys of an object as its type names them. */
 export function keysOf<T extends object>(object: T): Extract<keyof T, string>[] {
   return Object.keys(object) as Extract<keyof T, string>[];
 }
@@ -141,11 +123,10 @@ export function mapFields<F extends Fields, Result extends Readonly<Record<keyof
   ) as Result;
 }
 
-/** What a row has of fields that nobody said, as fieldDefault() has it. */
+/** What a row has of fields that were not given, as fieldDefault() has it. */
 export const fieldDefaults = <F extends Fields>(fields: F): ValuesOf<F> =>
   mapFields(fields, fieldDefault);
 
-/** The part of an object that fields name. */
 export function pickFields<F extends Fields, T extends Readonly<Record<keyof F, unknown>>>(
   fields: F,
   object: T,

@@ -1,4 +1,4 @@
-/** Something was kept by a version of the product that knows more than this one. */
+/** Something was stored by a version of the product that knows more than this one. */
 export class NewerError extends Error {
   /** @param field that this version does not know */
   constructor(field: string) {

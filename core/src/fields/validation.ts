@@ -1,4 +1,3 @@
-/** The messages beside a field that cannot be accepted as it is. */
 export const validationMessages = {
   required: 'Campo obrigatório',
   requiredFields: 'Preencha todos os campos obrigatórios',
@@ -36,7 +35,6 @@ export const validationMessages = {
   supportMessageTooLong: 'Mensagem deve ter no máximo 5.000 caracteres',
 } as const;
 
-/** The messages about what a material costs, and about a price that nobody can ask. */
 export const priceMessages = {
   two: 'Informe o preço por unidade ou o pacote, não os dois',
   otherDimension: 'Escolha uma unidade do mesmo tipo: comprimento com comprimento, peso com peso',
@@ -44,7 +42,6 @@ export const priceMessages = {
   tooHigh: 'O preço final passa de R$ 9.999.999,99',
 } as const;
 
-/** The message for a number with more decimals than its field keeps. */
 export function tooManyDecimals(decimals: number): string {
   return decimals === 0 ? 'Use um número inteiro' : `Use no máximo ${decimals} casas decimais`;
 }

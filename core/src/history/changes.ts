@@ -13,6 +13,9 @@ import {
 import { changeWords } from './history-texts.ts';
 import { pairRows } from './pair-rows.ts';
 
+const changed = (what: string, before: string, after: string): string[] =>
+  before === after ? [] : [changeWords.fromTo(what, before, after)];
+
 function changesOf<State>(
   fields: readonly FieldText<State>[],
   before: State,
@@ -20,8 +23,7 @@ function changesOf<State>(
 ): string[] {
   return fields.flatMap(({ label, say, isLong }) => {
     const [then, now] = [say(before), say(after)];
-    if (then === now) return [];
-    return [isLong ? changeWords.otherText(label) : changeWords.fromTo(label, then, now)];
+    return isLong && then !== now ? [changeWords.otherText(label)] : changed(label, then, now);
   });
 }
 
@@ -31,14 +33,12 @@ function priceChange(
   before: Pick<Row, 'unitPrice' | 'pack' | 'unit'>,
   after: Pick<Row, 'unitPrice' | 'pack' | 'unit'>,
 ): string[] {
-  const [then, now] = [priceText(before, before.unit), priceText(after, after.unit)];
-  if (then === now) return [];
   const isSamePack =
     before.pack?.content === after.pack?.content &&
     (before.pack?.unit ?? before.unit) === (after.pack?.unit ?? after.unit);
-  if (!isSamePack) return [changeWords.fromTo(what, then, now)];
-  const money = (row: typeof before) => formatMoney(row.pack?.price ?? row.unitPrice ?? 0);
-  return [changeWords.fromTo(what, money(before), money(after))];
+  const say = (row: typeof before) =>
+    isSamePack ? formatMoney(row.pack?.price ?? row.unitPrice ?? 0) : priceText(row, row.unit);
+  return changed(what, say(before), say(after));
 }
 
 function rowChanges({ row, before }: { readonly row: Row; readonly before: Row | undefined }) {
@@ -51,15 +51,7 @@ function rowChanges({ row, before }: { readonly row: Row; readonly before: Row |
   });
   return [
     ...(before.name === name ? [] : [changeWords.renamed(before.name, name)]),
-    ...(amount(before) === amount(row)
-      ? []
-      : [
-          changeWords.fromTo(
-            changeWords.ofMaterial(name, labels.quantity),
-            amount(before),
-            amount(row),
-          ),
-        ]),
+    ...changed(changeWords.ofMaterial(name, labels.quantity), amount(before), amount(row)),
     ...priceChange(name, before, row),
     ...changesOf(rowTexts.map(ofRow), before, row),
   ];
@@ -72,19 +64,10 @@ export function productChanges(before: ProductState, after: ProductState): strin
     ...changesOf(productTexts, before, after),
     ...pairs.flatMap(rowChanges),
     ...gone.map(({ name }) => changeWords.removed(name)),
-    ...(before.finalPrice === after.finalPrice
-      ? []
-      : [
-          changeWords.fromTo(
-            labels.finalPrice,
-            formatMoney(before.finalPrice),
-            formatMoney(after.finalPrice),
-          ),
-        ]),
+    ...changed(labels.finalPrice, formatMoney(before.finalPrice), formatMoney(after.finalPrice)),
   ];
 }
 
-/** The same of a catalogue material. */
 export function materialChanges(before: MaterialState, after: MaterialState): string[] {
   const asRow = ({ unitType, ...state }: MaterialState) => ({ ...state, unit: unitType });
   return [

@@ -13,7 +13,6 @@ import {
 import { changeWords } from './history-texts.ts';
 import { pairRows } from './pair-rows.ts';
 
-/** A line of two states side by side. */
 export interface ComparedLine {
   readonly label: string;
   /** Null where the state has nothing like it. */
@@ -57,7 +56,6 @@ export function compareProducts(before: ProductState, after: ProductState): Comp
   ];
 }
 
-/** The same of a catalogue material. */
 export function compareMaterials(before: MaterialState, after: MaterialState): ComparedLine[] {
   const price = (state: MaterialState) => priceText(state, state.unitType);
   return [

@@ -22,13 +22,11 @@ import { changeWords } from './history-texts.ts';
 
 export type Row = ProductState['materials'][number];
 
-/** How a field is called in a history, and how its value is said. */
 export interface FieldText<State> {
   readonly label: string;
   readonly say: (state: State) => string;
-  /** Its value is as usual, and need not be said of a row that is told whole. */
+  /** Its value is as usual, and left out of the description of a whole row. */
   readonly isUsual: (state: State) => boolean;
-  /** Too long to be said in one line. */
   readonly isLong: boolean;
 }
 
@@ -75,7 +73,7 @@ export const productTexts = textsBy(productFields, {
   batchSize: { label: changeWords.batch },
 });
 
-// What a material costs is said by itself, in R$ by the unit or the pack.
+// The price of a material has a text of its own, in R$ by the unit or the pack.
 const { unitPrice: _price, ...catalogue } = catalogueFields;
 
 export const materialTexts = textsBy(catalogue, {
@@ -83,11 +81,10 @@ export const materialTexts = textsBy(catalogue, {
   category: { say: ({ category }) => category ?? labels.noCategory },
 });
 
-// So are a row's name, and how much of it is used.
+// So have a row's name and its quantity.
 const { name: _name, quantity: _quantity, unit: _unit, unitPrice: _, ...rest } = materialFields;
 
 export const rowTexts = textsBy(rest);
 
-/** An amount of a material, and what it costs. */
 export const rowText = (row: Row) =>
   `${amountText(row.quantity, row.unit)}, ${priceText(row, row.unit)}`;

@@ -1,8 +1,8 @@
 import type { HistoryCause } from '../choices/history-causes.ts';
+import type { VersionSummary } from '../schemas/history.ts';
 import { formatMoney } from '../text/formats.ts';
 import { formatMoment } from '../text/time.ts';
 
-/** What a version came from, as a person is told. */
 const causeTexts: Record<HistoryCause, string> = {
   saved: 'Salvo',
   repriced: 'Preços atualizados',
@@ -13,7 +13,6 @@ const causeTexts: Record<HistoryCause, string> = {
   backup: 'Backup restaurado',
 };
 
-/** What the screens of the history and of the trash say. */
 export const historyWords = {
   title: 'Histórico',
   loading: 'Abrindo o histórico…',
@@ -33,20 +32,14 @@ export const historyWords = {
   noDifference: 'As duas versões são iguais.',
 } as const;
 
-interface VersionText {
-  readonly version: number;
-  readonly cause: HistoryCause;
-  /** In reais; null for what has no price. */
-  readonly finalPrice: number | null;
-}
+type Version = Pick<VersionSummary, 'version' | 'cause' | 'finalPrice'>;
 
 /** How a version came about and its price: 'Criado · R$ 122,35'. */
-export function sayVersion({ version, cause, finalPrice }: VersionText): string {
+export function sayVersion({ version, cause, finalPrice }: Version): string {
   const how = version === 1 && cause === 'saved' ? historyWords.created : causeTexts[cause];
   return finalPrice === null ? how : `${how} · ${formatMoney(finalPrice)}`;
 }
 
-/** Names an act on one of many versions: 'Restaurar a versão de 13/06/2025, 09:00'. */
 export const aboutVersion = (act: string, at: string) => `${act} a versão de ${formatMoment(at)}`;
 
 export const trashWords = {
@@ -58,13 +51,11 @@ export const trashWords = {
   more: 'Mostrar mais',
 } as const;
 
-/** What a history says of a change: 'Fio: de R$ 18,90 para R$ 21,50'. */
 export const changeWords = {
   fromTo: (what: string, before: string, after: string) => `${what}: de ${before} para ${after}`,
   added: (name: string, how: string) => `${name}: acrescentado (${how})`,
   removed: (name: string) => `${name}: retirado`,
   ofMaterial: (name: string, what: string) => `${name}, ${what.toLowerCase()}`,
-  /** Of a text that is too long to be said. */
   otherText: (what: string) => `${what}: texto alterado`,
   renamed: (before: string, after: string) => `${before}: agora é “${after}”`,
   newer: 'Guardada por uma versão mais nova da Artesa',

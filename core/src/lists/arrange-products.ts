@@ -45,10 +45,7 @@ function highestFirst(products: readonly Product[], value: (product: Product) =>
   return products.toSorted((a, b) => figureOf(b) - figureOf(a));
 }
 
-/**
- * The products in whose searched fields every word of the query stands. Letter case, accents and the
- * order of the words make no difference.
- */
+/** The products in whose searched fields every word stands, in any order, case and accents. */
 export function searchProducts(products: readonly Product[], query: string): readonly Product[] {
   const words = searchWords(query);
   if (words.length === 0) return products;

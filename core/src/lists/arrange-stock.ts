@@ -1,5 +1,6 @@
-import type { StockLevel } from '../choices/stock-levels.ts';
-import type { StockMaterial, StockProduct } from '../schemas/stock.ts';
+import { centsText, toDecimal } from '../pricing/decimal.ts';
+import type { Stock, StockMaterial, StockProduct } from '../schemas/stock.ts';
+import type { StockLevel } from '../stock/stock-texts.ts';
 import { foldText } from '../text/fold-text.ts';
 import { searchWords } from '../text/search-words.ts';
 
@@ -43,4 +44,10 @@ function found<T extends { readonly name: string }>(items: readonly T[], wanted:
     const folded = foldText(name);
     return words.every((word) => folded.includes(word));
   });
+}
+
+/** What all that lies there is worth, in R$ with cents. What is below zero is not there. */
+export function worthOf({ materials, products }: Stock): string {
+  const there = [...materials, ...products].filter(({ onHand }) => onHand > 0);
+  return centsText(there.reduce((sum, { value }) => sum.plus(toDecimal(value)), toDecimal(0)));
 }

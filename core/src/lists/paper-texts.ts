@@ -2,7 +2,6 @@ import { formatDecimal } from '../text/formats.ts';
 import { labels } from '../text/labels.ts';
 import { formatDate } from '../text/time.ts';
 
-/** What stands on printed pages, and beside the buttons that print. */
 export const paperWords = {
   print: 'Imprimir',
   preparing: 'Preparando todas as linhas para imprimir…',
@@ -32,9 +31,7 @@ export const materialsFor = (batchSize: number) =>
     : labels.materials;
 
 interface PrintedList {
-  /** Whose it is. */
   readonly name: string;
-  /** How many of what are on it. */
   readonly count: string;
   /** What was searched for, or empty. */
   readonly search: string;

@@ -26,7 +26,6 @@ function figuresOf(product: Product): Figures {
   return figures;
 }
 
-/** What a search looks at, made once. */
 export function searchedTextOf(product: Product): string {
   const figures = figuresOf(product);
   figures.searched ??= searchedText(productFields, product);
@@ -34,7 +33,7 @@ export function searchedTextOf(product: Product): string {
 }
 
 /**
- * The markup by which a product is judged, in per cent: what its badge, every filter, average and
+ * The markup by which a product is rated, in per cent: what its badge, every filter, average and
  * order go by. It is the practised one; a piece that loses at today's hourly rate (R$) has the markup
  * of today instead, below 0.
  */

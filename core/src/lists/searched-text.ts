@@ -1,5 +1,8 @@
 import { type Field, type Fields, keysOf } from '../fields/field.ts';
+import { catalogueFields } from '../products/fields.ts';
+import type { CatalogueMaterial } from '../schemas/catalogue.ts';
 import { foldText } from '../text/fold-text.ts';
+import { tidyLine } from '../text/tidy-text.ts';
 
 /**
  * What a search looks at of a row, a line for each of its fields that are `searched`, as foldText()
@@ -23,6 +26,15 @@ function textOf(field: Field, value: unknown): string {
   return chosen ? searchedName(chosen) : String(value ?? '');
 }
 
-/** What a search looks at of a choice. */
 export const searchedName = ({ id, name }: { readonly id: string; readonly name: string }) =>
   `${name}\n${id}`;
+
+/** The materials in whose searched fields the query stands; all of them for a blank query. */
+export function searchCatalogue(
+  materials: readonly CatalogueMaterial[],
+  wanted: string,
+): readonly CatalogueMaterial[] {
+  const term = foldText(tidyLine(wanted));
+  if (term === '') return materials;
+  return materials.filter((material) => searchedText(catalogueFields, material).includes(term));
+}

@@ -3,7 +3,6 @@ import type { StockMaterial } from '../schemas/stock.ts';
 import { convertQuantity } from '../stock/amounts.ts';
 import { levelOf } from './arrange-stock.ts';
 
-/** What is to be bought of a material. */
 export interface ToBuy {
   readonly material: StockMaterial;
   /** What lacks to the minimum, in its unit; null where it has none and there is nothing of it. */

@@ -4,7 +4,6 @@ import type { Product } from '../schemas/product.ts';
 import type { StockMaterial } from '../schemas/stock.ts';
 import { usedBy } from '../stock/amounts.ts';
 
-/** How much of a tracked material so many pieces take, in its unit. */
 export interface Need {
   readonly material: StockMaterial;
   readonly needed: number;
@@ -12,7 +11,6 @@ export interface Need {
   readonly missing: number;
 }
 
-/** What so many pieces of a product take of the materials that are tracked. */
 export function needsOf(
   { materials, batchSize }: Pick<Product, 'materials' | 'batchSize'>,
   stock: readonly StockMaterial[],

@@ -3,10 +3,9 @@ import type { Product } from '../schemas/product.ts';
 import type { StockMaterial, StockProduct } from '../schemas/stock.ts';
 import { cataloguePrice, purchaseOf } from '../stock/purchase.ts';
 import { canMakeText, piecesText, shoppingText, stockText } from '../stock/stock-texts.ts';
-import { arrangeMaterials, arrangeProducts, levelOf } from './arrange-stock.ts';
+import { arrangeMaterials, arrangeProducts, levelOf, worthOf } from './arrange-stock.ts';
 import { shoppingList } from './shopping-list.ts';
 import { needsOf } from './stock-needs.ts';
-import { worthOf } from './stock-worth.ts';
 
 const material = (changes: Partial<StockMaterial> = {}): StockMaterial => ({
   id: 'yarn',

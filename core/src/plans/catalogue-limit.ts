@@ -2,10 +2,9 @@ import { plans } from './plans.ts';
 
 const limit = plans.free.limits.catalogue;
 
-/** From so many materials on, a free user reads that the limit is near. */
 const nearFrom = limit - 20;
 
-/** What a free user with so many materials in the catalogue reads; null while there is room. */
+/** What a free user with so many materials in the catalogue reads; null well below the limit. */
 export function catalogueLimitText(materials: number): string | null {
   if (materials < nearFrom) return null;
   return materials < limit

@@ -1,14 +1,9 @@
-/**
- * Claims about the product: its effect, its users and what they say. Whoever runs the product
- * replaces them by what they can prove. No screen writes them out itself.
- */
+/** Claims that whoever runs the product replaces by what they can prove. */
 export const claims = {
-  /** Average increase of profit. */
   profitIncrease: '+40%',
   profitIncreaseRange: '35-50%',
   /** How soon a month of Pro is earned back. */
   payback: '2-3 dias',
-  /** How many use it. */
   craftspeople: '5.000+',
   /** Each quote carries a craft and a state, and no name. */
   testimonials: [

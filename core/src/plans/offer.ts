@@ -1,7 +1,6 @@
 import { plans } from './plans.ts';
 import { promises } from './promises.ts';
 
-/** One line of what a plan holds. */
 export interface OfferedFeature {
   readonly text: string;
 }

@@ -1,6 +1,5 @@
 import { freeLimitWarningAt, plans } from './plans.ts';
 
-/** How much of the free plan is used up, and the words for it. */
 export interface FreePlanStatus {
   readonly level: 'room' | 'near' | 'reached';
   readonly title: string;
@@ -31,7 +30,6 @@ export function freePlanStatus(products: number): FreePlanStatus {
   };
 }
 
-/** The form's note for a free user who has no room for another product. */
 export function productLimitNote(products: number): string {
   const limit = plans.free.limits.products;
   return products > limit

@@ -3,7 +3,6 @@ export interface Plan {
   readonly limits: {
     readonly products: number | null;
     readonly materialsPerProduct: number | null;
-    /** How many materials the catalogue holds. */
     readonly catalogue: number | null;
   };
   readonly features: {
@@ -11,18 +10,17 @@ export interface Plan {
     readonly catalogueOnForm: boolean;
     readonly reports: boolean;
     readonly templates: boolean;
-    /** States are kept for all, and shown and restored with this. The trash is open to all. */
+    /** States are stored for all, and shown and restored with this. The trash is open to all. */
     readonly history: boolean;
     /** Backups made and restored. Whoever has some may list and download them. */
     readonly backups: boolean;
     /** Spreadsheets, out and in. All of one's data as JSON is open to all. */
     readonly sheets: boolean;
-    /** Stock kept. Whoever has some reads it on every plan. */
+    /** Stock. Whoever has some reads it on every plan. */
     readonly stock: boolean;
   };
 }
 
-/** What a plan has or has not. */
 export type PlanFeature = keyof Plan['features'];
 
 export const plans = {
@@ -61,13 +59,11 @@ export const planLabels: Record<PlanId, string> = { free: 'Gratuito', pro: 'Pro'
 
 export const planIds = ['free', 'pro'] as const satisfies readonly PlanId[];
 
-/** The plan of whoever pays nothing. */
 export const freePlan = plans.free.id;
 
-/** Whether a plan is one that somebody pays for. */
 export const isPaid = (plan: PlanId): boolean => plan !== freePlan;
 
-/** What Pro costs, in R$ (decimal texts), and how it is said. */
+/** What Pro costs, in R$ (decimal texts), and the texts for it. */
 export const planPrices = {
   monthly: {
     amount: '6.90',
@@ -87,16 +83,13 @@ export const planPrices = {
   },
 } as const;
 
-/** The most templates that a user keeps of their own. */
 export const maxOwnTemplates = 200;
 
-/** From this many products on, a free user reads that the limit is near. */
 export const freeLimitWarningAt = plans.free.limits.products - 1;
 
 /** From this many products on, a free user is offered the upgrade beside a new pricing. */
 export const upgradeOfferedAt = 3;
 
-/** Whether a plan has room for another product beside those. */
 export function isBelowLimit(plan: PlanId, products: number): boolean {
   const { products: limit } = plans[plan].limits;
   return limit === null || products < limit;

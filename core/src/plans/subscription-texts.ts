@@ -10,7 +10,6 @@ interface Subscription {
   readonly currentPeriodEnd: string;
 }
 
-/** How a subscription stands, in a sentence. */
 export function subscriptionText(subscription: Subscription): string {
   const { planType, status, cancelAtPeriodEnd, currentPeriodEnd } = subscription;
   const day = formatDay(new Date(currentPeriodEnd));

@@ -1,6 +1,5 @@
 import { type PlanId, planPrices } from './plans.ts';
 
-/** How Pro is paid. */
 export type PlanType = keyof typeof planPrices;
 
 export const planTypes = Object.keys(planPrices) as readonly PlanType[];

@@ -16,7 +16,6 @@ export function leftOver({ profit, netMargin, totalCost }: LeftOver): string {
 
 type LeftOver = Pick<Price, 'profit' | 'netMargin' | 'totalCost'>;
 
-/** Said of a price that is no amount. */
 export const noAmount = 'Digite um valor em reais, como 45,90. Até lá, o preço não muda.';
 
 /** The hint of a chosen price: the suggestion, or what holds while none was chosen. */

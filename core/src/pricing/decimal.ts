@@ -65,10 +65,7 @@ export function decimalsText(value: Decimal, decimals: number): string {
   return /^-[0.]+$/.test(text) ? text.slice(1) : text;
 }
 
-/**
- * part ÷ whole in per cent, rounded half-up (ties towards +∞) once from the exact ratio. 0 when the
- * whole is 0.
- */
+/** part ÷ whole in per cent, rounded half-up (ties towards +∞) once; 0 when the whole is 0. */
 export function percentText(part: Decimal, whole: Decimal, decimals = 1): string {
   if (whole.eq('0')) return decimalsText(zero, decimals);
   return decimalsText(quotient(part.times('100'), whole, decimals), decimals);

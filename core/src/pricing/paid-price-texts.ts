@@ -1,7 +1,6 @@
 import { formatDecimal } from '../text/formats.ts';
 import { formatDate } from '../text/time.ts';
 
-/** What is said of the prices that were paid for a catalogue material over time. */
 export const paidPricesWords = {
   title: 'Preços pagos',
   loading: 'Carregando os preços…',

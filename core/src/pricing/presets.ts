@@ -26,3 +26,6 @@ export function presetOf(markup: DecimalInput): MarkupPresetId {
   );
   return match?.id ?? 'custom';
 }
+
+export const lowMarkupWarning =
+  'Margem baixa - risco de prejuízo. Considere aumentar para pelo menos 50%.';

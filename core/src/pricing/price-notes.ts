@@ -2,7 +2,6 @@ import { type Formattable, formatDecimal, formatMoney } from '../text/formats.ts
 import { labels } from '../text/labels.ts';
 import { isLoss } from './profitability.ts';
 
-/** Stands where there is no price yet. */
 export const nothingToPrice =
   'O preço aparece assim que você digitar um material, as horas ou os custos.';
 

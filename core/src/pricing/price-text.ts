@@ -1,6 +1,6 @@
 import { abbreviationAfter, type UnitTypeId, unitOf } from '../choices/unit-types.ts';
 import { formatDecimal, formatMoney, formatPercent } from '../text/formats.ts';
-import type { MaterialPrice } from './price.ts';
+import type { MaterialPrice } from './row-cost.ts';
 
 /** An amount of a material, with a no-break space: '254 m'. */
 export function amountText(amount: number | string, unit: UnitTypeId): string {
@@ -12,7 +12,7 @@ export function unitPriceText(price: string, unit: UnitTypeId): string {
   return `${fourDecimalsText(price)} por ${unitOf(unit).abbreviation}`;
 }
 
-/** The same where there is room: 'R$ 0,0744 por metro'. */
+/** The same where there is space: 'R$ 0,0744 por metro'. */
 export function unitPriceInWords(price: string, unit: UnitTypeId): string {
   return `${fourDecimalsText(price)} por ${unitOf(unit).name}`;
 }

@@ -10,9 +10,6 @@ import {
 import { noRounding, type RoundingId, roundPrice } from './final-price.ts';
 import { type MaterialRow, rowCost } from './row-cost.ts';
 
-export type { DecimalInput } from './decimal.ts';
-export type { MaterialPrice, MaterialRow } from './row-cost.ts';
-
 /** What it costs to make a batch, in hours, R$ and R$ per hour. */
 export interface CostInput {
   readonly materials: readonly MaterialRow[];
@@ -23,11 +20,9 @@ export interface CostInput {
   readonly batchSize?: DecimalInput;
 }
 
-/** The costs, the markup over them in per cent, and what becomes of the suggestion. */
 export interface PricingInput extends CostInput {
   readonly marginPercentage: DecimalInput;
   readonly rounding?: RoundingId;
-  /** The final price that the person wants, in R$. */
   readonly chosenPrice?: DecimalInput | null;
 }
 

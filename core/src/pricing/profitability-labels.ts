@@ -1,6 +1,5 @@
 import type { Profitability, Standing } from './profitability.ts';
 
-/** What cards and lists call a product. */
 export const standingLabels: Readonly<Record<Standing, string>> = {
   lucrative: 'Lucrativo',
   attention: 'Atenção',
@@ -16,6 +15,5 @@ export const filterLabels: Readonly<Record<Profitability | 'review', string>> = 
   review: 'Para revisar',
 };
 
-/** Explains what products are called, where that is first seen. */
 export const standingsExplained =
   'Lucrativo: margem sobre o custo de 40% ou mais. Atenção: 30% ou mais. Margem baixa: menos. Prejuízo: abaixo do custo.';

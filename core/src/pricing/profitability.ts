@@ -24,7 +24,7 @@ export type Standing = Profitability | 'low';
 /**
  * What a product is called.
  *
- * @param markup by which it is judged, in per cent
+ * @param markup by which it is rated, in per cent
  * @param profit of a piece, in R$
  * @throws {RangeError} when one is not a finite decimal number.
  */

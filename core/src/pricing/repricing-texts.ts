@@ -1,7 +1,6 @@
 import { formatCount, formatDecimal, formatHourlyRate, formatMoney } from '../text/formats.ts';
 import type { RepricingCause } from './repricing.ts';
 
-/** What is said where products are priced anew. */
 export const repricingTexts = {
   oldPrices: 'Usa preços antigos de materiais',
   update: 'Atualizar preços',
@@ -32,11 +31,9 @@ interface ReviewSubject {
   readonly hourlyRate: number | string;
   /** The name of the one whose price has changed. */
   readonly material?: string | undefined;
-  /** Of one product, and not of several. */
   readonly isOne: boolean;
 }
 
-/** What a review is about. */
 export function reviewLead({ cause, hourlyRate, material, isOne }: ReviewSubject): string {
   const show = isOne ? 'Veja como fica o produto' : 'Veja como ficam os produtos';
   switch (cause) {
@@ -51,22 +48,17 @@ export function reviewLead({ cause, hourlyRate, material, isOne }: ReviewSubject
   }
 }
 
-/** 'Calculado com R$ 25,00/h': beside a product that was priced at another hourly rate. */
 export const pricedAt = (hourlyRate: number | string) =>
   `Calculado com ${formatHourlyRate(hourlyRate)}`;
 
-/** 'Atualizar 3 produtos': on the button. */
 export const updateProducts = (count: number) =>
   `Atualizar ${formatCount(count, 'produto', 'produtos')}`;
 
-/** The box above many products. */
 export const allProducts = (count: number) => `Todos os ${formatDecimal(count)} produtos`;
 
-/** '2 de 3 escolhidos, somados': above the sums. */
 export const chosenOf = (chosen: number, all: number) =>
   `${formatDecimal(chosen)} de ${formatDecimal(all)} escolhidos, somados`;
 
-/** Where there are more products than are priced anew at once. */
 export const moreLater = (count: number) =>
   `Aqui estão os ${formatDecimal(count)} mais novos. Depois de atualizar estes, abra de novo para ver os outros.`;
 
@@ -100,23 +92,19 @@ export function otherKindOfUnit(material: string, products: number | null): stri
     : `${changed} ${formatDecimal(products)} produtos que usam esse material ficam com o preço que têm.`;
 }
 
-/** The note about products that were priced at another hourly rate. */
 export const otherRateNote = (count: number) =>
   count === 1
     ? '1 produto foi calculado com outro valor de hora'
     : `${formatDecimal(count)} produtos foram calculados com outro valor de hora`;
 
-/** The note about products whose materials have become dearer. @param hasMore there may be others */
 export const oldPricesNote = (count: number, hasMore: boolean) =>
   `${hasMore ? 'Pelo menos ' : ''}${formatCount(count, 'produto usa', 'produtos usam')} preços antigos`;
 
-/** The toast after products were priced anew. */
 export const repricedToast = (count: number) =>
   count === 1
     ? 'Preço de 1 produto atualizado.'
     : `Preços de ${formatDecimal(count)} produtos atualizados.`;
 
-/** The toast after that was taken back. */
 export function repricingUndoneToast({
   restored,
   kept,
@@ -135,9 +123,7 @@ export function repricingUndoneToast({
   return sentences.join(' ') || 'Não há o que desfazer: os produtos foram excluídos.';
 }
 
-/** The toast after rows on the form took today's prices. */
 export const rowsPricedToast = (count: number) =>
   `Preço de hoje em ${formatCount(count, 'material', 'materiais')}. Confira e salve.`;
 
-/** The toast after the form took today's hourly rate. */
 export const rateTakenToast = 'Valor da hora de hoje no produto. Confira e salve.';

@@ -15,7 +15,6 @@ export interface MaterialPrice {
   readonly pack?: Pack | null;
 }
 
-/** A row of materials: how much of it is used, and what it costs. */
 export interface MaterialRow extends MaterialPrice {
   /** In `unit`, without what is lost. */
   readonly quantity: DecimalInput;
@@ -52,7 +51,7 @@ export function shownUnitPrice(row: Omit<MaterialRow, 'quantity' | 'wastePercent
 }
 
 /**
- * Whether two prices of a material are the same, however they are said: R$ 5,00 per metre and
+ * Whether two prices of a material are the same, in whatever unit: R$ 5,00 per metre and
  * R$ 5,00 for 100 cm. Prices of different dimensions differ.
  *
  * @throws {RangeError} as rowCost()

@@ -9,12 +9,11 @@ export interface OfferedProduct {
   readonly materials: readonly { readonly name: string }[];
 }
 
-/** How many materials are named; the others are counted. */
 const named = 10;
 
 const list = once(() => new Intl.ListFormat('pt-BR', { type: 'conjunction' }));
 
-/** A product for whoever may buy it: name, price and what it is made of. It tells no cost. */
+/** A product for whoever may buy it: name, price and materials, without any cost. */
 export function customerText({ name, finalPrice, materials }: OfferedProduct): string {
   return [onOneLine(name), formatMoney(finalPrice), sentenceOf(materials)]
     .filter((part) => part !== '')
@@ -25,11 +24,10 @@ function sentenceOf(materials: OfferedProduct['materials']): string {
   const names = distinct(materials.map(({ name }) => onOneLine(name))).map(withinSentence);
   if (names.length === 0) return '';
   const more = names.length - named;
-  const said = list().format(more > 0 ? [...names.slice(0, named), `mais ${more}`] : names);
-  return `Feito à mão com: ${said}${said.endsWith('.') ? '' : '.'}`;
+  const listed = list().format(more > 0 ? [...names.slice(0, named), `mais ${more}`] : names);
+  return `Feito à mão com: ${listed}${listed.endsWith('.') ? '' : '.'}`;
 }
 
-/** Each name once, as it was written first. */
 function distinct(names: readonly string[]): string[] {
   const byFolded = new Map<string, string>();
   for (const name of names) {

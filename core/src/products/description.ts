@@ -1,11 +1,11 @@
 import type { Field, Fields } from '../fields/field.ts';
 import { catalogueFields, materialFields, packFields, productFields } from './fields.ts';
 
-/** In which a client says with which description it was built. */
+/** The header with the number of the description that a client was built with. */
 export const descriptionHeader = 'Artesa-Description';
 
 /**
- * How much descriptions can say: their fields, choices and decimals, counted. As what is stored is read
+ * The size of descriptions: their fields, choices and decimals, counted. As what is stored is read
  * for ever, none of them ever goes, so that the number rises with every change that adds one.
  */
 export const numberOf = (descriptions: readonly Fields[]): number =>
@@ -24,7 +24,6 @@ function sizeOf(field: Field): number {
   }
 }
 
-/** The number of the description that this program was built with. */
 export const descriptionNumber = numberOf([
   productFields,
   materialFields,

@@ -7,17 +7,13 @@ import {
   rowPricing,
 } from './product-draft.ts';
 
-/** A price as the form shows it. */
 export interface DraftPrice extends Price {
-  /** In per cent: by which it would be judged (`practisedMarkup`). */
+  /** In per cent: by which it would be rated (`practisedMarkup`). */
   readonly practisedMarkup: number;
-  /** How many pieces all that is typed makes. */
   readonly batchSize: number;
-  /** The final price is one that the person chose. */
   readonly isChosen: boolean;
 }
 
-/** The figures of the form as it stands, whatever is typed so far. */
 export function draftPrice(draft: ProductDraft): DraftPrice {
   const input = draftPricing(draft);
   const price = computePrice(input);

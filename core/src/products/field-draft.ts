@@ -32,7 +32,6 @@ export function emptyDraft<F extends Fields>(
   return withBoxes(fields, texts, () => false);
 }
 
-/** Values of the API as a form shows them. */
 export function draftOf<F extends Fields>(
   fields: F,
   values: Readonly<Record<keyof F, Value>>,
@@ -44,7 +43,7 @@ export function draftOf<F extends Fields>(
   return withBoxes(fields, texts, isNone);
 }
 
-/** The values that a form stands for, fallbacks included; a schema judges them. */
+/** The values that a form stands for, fallbacks included; a schema validates them. */
 export function readDraft<F extends Fields>(fields: F, draft: DraftOf<F>): ReadOf<F> {
   return mapFields(fields, (field, key) => {
     if (isTicked(field, draft)) return 0;

@@ -6,21 +6,36 @@ import { maxFinalPrice, noRounding, roundings } from '../pricing/final-price.ts'
 import { defaultHourlyRate } from '../pricing/hourly-rate.ts';
 import { fixedCostsFallbackNote, labels } from '../text/labels.ts';
 
+const nameField = {
+  kind: 'text',
+  subject: labels.shortName,
+  min: 2,
+  max: 100,
+  fallback: labels.nameless,
+  searched: true,
+} as const;
+
+export const piecesField = {
+  kind: 'number',
+  label: labels.pieces,
+  unit: 'pieces',
+  min: 1,
+  max: 9999,
+  step: 1,
+  decimals: 0,
+  least: { from: 1 },
+  fallback: 1,
+} as const;
+
+const detailField = { kind: 'text', min: 1, optional: true, searched: true } as const;
+
 /**
  * The fields of a product, of its materials and of a catalogue material. Schemas, forms, drafts,
  * comparisons, the database's CHECKs and the messages of bounds follow from here
  * (docs/decisions/0098).
  */
 export const productFields = {
-  name: {
-    kind: 'text',
-    label: labels.productName,
-    subject: labels.shortName,
-    min: 2,
-    max: 100,
-    fallback: labels.nameless,
-    searched: true,
-  },
+  name: { ...nameField, label: labels.productName },
   craftCategory: {
     kind: 'choice',
     label: labels.craftCategory,
@@ -41,19 +56,7 @@ export const productFields = {
     fallback: 1,
     typedAs: 'hours',
   },
-  batchSize: {
-    kind: 'number',
-    label: labels.batchSize,
-    subject: labels.pieces,
-    unit: 'pieces',
-    min: 1,
-    max: 9999,
-    step: 1,
-    decimals: 0,
-    least: { from: 1 },
-    absent: 1,
-    fallback: 1,
-  },
+  batchSize: { ...piecesField, label: labels.batchSize, subject: labels.pieces, absent: 1 },
   fixedCosts: {
     kind: 'number',
     label: labels.fixedCosts,
@@ -110,16 +113,7 @@ export const productFields = {
     optional: true,
     fallback: null,
   },
-  notes: {
-    kind: 'text',
-    label: labels.notes,
-    plural: true,
-    min: 1,
-    max: 2000,
-    optional: true,
-    lines: 'many',
-    searched: true,
-  },
+  notes: { ...detailField, label: labels.notes, plural: true, max: 2000, lines: 'many' },
 } as const satisfies Fields;
 
 const { hourlyRate: _rate, rounding: _rounding, chosenPrice: _chosen, ...taken } = productFields;
@@ -150,6 +144,37 @@ const wasteField = {
   mayStayEmpty: true,
 } as const;
 
+const priceField = {
+  kind: 'number',
+  unit: 'reais',
+  min: 0.01,
+  max: 99999.99,
+  step: 0.01,
+  decimals: 2,
+} as const;
+
+/** What was paid, which may be nothing. */
+const paidField = {
+  ...priceField,
+  least: { from: 0 },
+  fallback: 0,
+  mayStayEmpty: true,
+  typedAs: 'sum',
+} as const;
+
+export const amountField = {
+  kind: 'number',
+  label: labels.quantity,
+  unit: 'units',
+  min: 0.1,
+  max: 999_999.999_999,
+  step: 1,
+  decimals: 6,
+  least: { above: 0 },
+  fallback: null,
+  typedAs: 'amount',
+} as const;
+
 /** A row of a product's materials. It has a unit price or a pack. */
 export const materialFields = {
   name: {
@@ -176,49 +201,12 @@ export const materialFields = {
   },
   unit: unitField,
   wastePercentage: wasteField,
-  unitPrice: {
-    kind: 'number',
-    label: labels.unitPrice,
-    unit: 'reais',
-    min: 0.01,
-    max: 99999.99,
-    step: 0.01,
-    decimals: 2,
-    least: { from: 0 },
-    optional: true,
-    fallback: 0,
-    mayStayEmpty: true,
-    typedAs: 'sum',
-  },
+  unitPrice: { ...paidField, label: labels.unitPrice, optional: true },
 } as const satisfies Fields;
 
-/** A pack as it is bought: what is paid for it and what is in it. */
 export const packFields = {
-  price: {
-    kind: 'number',
-    label: labels.packPrice,
-    unit: 'reais',
-    min: 0.01,
-    max: 99999.99,
-    step: 0.01,
-    decimals: 2,
-    least: { from: 0 },
-    fallback: 0,
-    mayStayEmpty: true,
-    typedAs: 'sum',
-  },
-  content: {
-    kind: 'number',
-    label: labels.packContent,
-    unit: 'units',
-    min: 0.1,
-    max: 999_999.999_999,
-    step: 1,
-    decimals: 6,
-    least: { above: 0 },
-    fallback: null,
-    typedAs: 'amount',
-  },
+  price: { ...paidField, label: labels.packPrice },
+  content: { ...amountField, label: labels.packContent },
   unit: packUnit,
 } as const satisfies Fields;
 
@@ -228,28 +216,12 @@ export const packedMaterialFields = {
   quantity: { ...materialFields.quantity, max: 999_999.9999 },
 } as const satisfies Fields;
 
-/**
- * A material of the catalogue. It has a unit price or a pack. A price of the catalogue is a fact off a
- * receipt, so it has no fallback.
- */
+/** A material of the catalogue. Its price is a fact off a receipt, so it has no fallback. */
 export const catalogueFields = {
-  name: {
-    kind: 'text',
-    label: labels.catalogueName,
-    subject: labels.shortName,
-    min: 2,
-    max: 100,
-    fallback: labels.nameless,
-    searched: true,
-  },
+  name: { ...nameField, label: labels.catalogueName },
   unitPrice: {
-    kind: 'number',
+    ...priceField,
     label: labels.pricePerUnit,
-    unit: 'reais',
-    min: 0.01,
-    max: 99999.99,
-    step: 0.01,
-    decimals: 2,
     least: { from: 0.01 },
     message: validationMessages.catalogueMaterialPrice,
     optional: true,
@@ -257,22 +229,8 @@ export const catalogueFields = {
   },
   unitType: { ...unitField, label: labels.unitType },
   wastePercentage: { ...wasteField, label: labels.usualWaste },
-  category: {
-    kind: 'text',
-    label: labels.catalogueCategory,
-    min: 1,
-    max: 50,
-    optional: true,
-    searched: true,
-  },
-  supplier: {
-    kind: 'text',
-    label: labels.supplier,
-    min: 1,
-    max: 100,
-    optional: true,
-    searched: true,
-  },
+  category: { ...detailField, label: labels.catalogueCategory, max: 50 },
+  supplier: { ...detailField, label: labels.supplier, max: 100 },
 } as const satisfies Fields;
 
 /** The most materials one product may list, whatever the plan. */

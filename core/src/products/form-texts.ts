@@ -1,11 +1,7 @@
 import { formatDecimal } from '../text/formats.ts';
 
-// What the pricing form says of materials, of hours, and of a batch of several pieces.
-
-/** The label of a price per unit: 'Preço por metro'. */
 export const pricePer = (unit: string) => `Preço por ${unit}`;
 
-/** The label of a row's total, which is that of all pieces: 'Total para 12 peças'. */
 export const totalOfBatch = (pieces: number) => `Total para ${formatDecimal(pieces)} peças`;
 
 export function materialsLead(pieces: number): string {

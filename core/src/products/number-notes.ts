@@ -8,9 +8,7 @@ const quote = (typed: string) => `“${shortenText(typed.trim(), quoted)}”`;
 const precision = (decimals: number) =>
   decimals === 0 ? 'um número inteiro' : `até ${decimals} casas decimais`;
 
-/**
- * The notes beside a number that changed when its field was left. Numbers come as they are shown.
- */
+/** The notes beside a number that changed when its field was left. Numbers come as shown. */
 export const numberNotes = {
   tooLarge: (max: string) => `O máximo é ${max}.`,
   tooSmall: (min: string) => `O mínimo é ${min}.`,

@@ -11,9 +11,8 @@ export interface SettledNumber {
   readonly text: string;
   /** Tells the user what was changed or understood; null when the number stays as typed. */
   readonly note: string | null;
-  /** The note only says back what was understood. */
+  /** The note only repeats what was understood. */
   readonly isEchoed?: true;
-  /** The unit that the text names. */
   readonly unit?: UnitTypeId;
 }
 
@@ -24,7 +23,6 @@ export function numberText(field: NumberField, value: DecimalInput): string {
   return formatDecimal(value, { min: isMoney ? decimals : 0, max: decimals });
 }
 
-/** What a field holds in a fresh form. */
 export function emptyNumberText(field: NumberField): string {
   const { fallback, mayStayEmpty } = field;
   return fallback === null || mayStayEmpty ? '' : numberText(field, fallback);
@@ -37,8 +35,7 @@ export function placeholderText(field: NumberField): string | undefined {
 
 /**
  * The number that a field's text means. An empty text, or one that is no number, means the fallback
- * (specification, section 5). So does 0 or less where only a box of the form can say that there is
- * none. Bounds are not checked.
+ * (specification, section 5). So does 0 or less where only a box of the form can mean none. Bounds are not checked.
  */
 export function readNumber(field: NumberField, typed: string): number {
   return readOptionalNumber(field, typed) ?? 0;
@@ -119,7 +116,7 @@ function wellWritten(field: NumberField, typed: string, value: string | null): s
 
 /**
  * A number that nothing replaces stays as it was typed, with what keeps it from being saved. One that
- * may be left out is judged on saving.
+ * may be left out is validated on saving.
  */
 function settleRequired(field: NumberField, typed: string, read: TypedNumber): SettledNumber {
   const { value } = read;

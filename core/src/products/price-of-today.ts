@@ -3,15 +3,12 @@ import { comparePrices, type MaterialRow } from '../pricing/row-cost.ts';
 import { materialFields } from './fields.ts';
 import type { MaterialPrice } from './product-input-of.ts';
 
-/** What a material of the catalogue costs now. */
 export interface CataloguePrice extends MaterialPrice {
   readonly unitType: UnitTypeId;
 }
 
-/** A row of materials as far as its price goes. */
 type PricedRow = Pick<MaterialRow, 'quantity' | 'unit' | 'unitPrice' | 'pack'>;
 
-/** The same as it is stored: with where the row came from. */
 export interface LinkedRow extends MaterialPrice {
   readonly quantity: number;
   readonly unit: UnitTypeId;

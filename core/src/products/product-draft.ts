@@ -9,16 +9,16 @@ import {
   type ValuesOf,
 } from '../fields/field.ts';
 import { noRounding, type RoundingId, roundingIds } from '../pricing/final-price.ts';
-import type { MaterialRow, PricingInput } from '../pricing/price.ts';
+import type { PricingInput } from '../pricing/price.ts';
+import type { MaterialRow } from '../pricing/row-cost.ts';
 import { contentOf, draftOf, emptyDraft, readDraft, settleDraft } from './field-draft.ts';
 import { materialFields, packedMaterialFields, packFields, productFields } from './fields.ts';
 import { numberContent, readNumber } from './number-text.ts';
 import type { MaterialValues, ProductValues } from './product-input-of.ts';
 import { knownUnit, withPlainAmounts } from './row-units.ts';
 
-/** One material row as typed. The texts of both ways to say its price are kept. */
+/** One material row as typed, with the texts of both kinds of price. */
 export type MaterialDraft = DraftOf<typeof materialFields> & {
-  /** The price is that of a pack, not of a unit. */
   readonly byPack: boolean;
   readonly pack: DraftOf<typeof packFields>;
   /** The material of the catalogue that it came from, or ''. */
@@ -30,7 +30,6 @@ export type ProductDraft = DraftOf<typeof productFields> & {
   readonly materials: readonly MaterialDraft[];
 };
 
-/** A form as it is sent, before productInputSchema judges it. */
 type ProductRead = Omit<ReadOf<typeof productFields>, 'chosenPrice'> & {
   /** A text that is no number, as it was typed. */
   readonly chosenPrice: number | string | null;
@@ -50,7 +49,6 @@ export const emptyMaterial: MaterialDraft = {
   materialId: '',
 };
 
-/** The fields of a row, whose bounds depend on how its price is said. */
 const fieldsOfRow = ({ byPack }: Pick<MaterialDraft, 'byPack'>) =>
   byPack ? packedMaterialFields : materialFields;
 
@@ -59,7 +57,6 @@ export function emptyProduct(known: Partial<ValuesOf<typeof productFields>> = {}
   return { ...emptyDraft(productFields, known), materials: [emptyMaterial] };
 }
 
-/** A stored product as the form shows it. */
 export function productDraft(product: ProductValues): ProductDraft {
   return { ...draftOf(productFields, product), materials: product.materials.map(materialDraft) };
 }
@@ -74,10 +71,7 @@ export function materialDraft(row: MaterialValues): MaterialDraft {
   };
 }
 
-/**
- * The product that is sent on saving, for productInputSchema to judge. Texts are trimmed, blank
- * rows dropped, and what is not numeric replaced by its fallback (specification, section 5).
- */
+/** The product that is sent on saving, trimmed and with fallbacks (specification, section 5). */
 export function readProduct(draft: ProductDraft): ProductRead {
   const materials = draft.materials.filter(isSent).map(readMaterial);
   const read = readDraft(productFields, draft);
@@ -89,7 +83,6 @@ function unreadPrice({ chosenPrice }: ProductDraft): string | null {
   return chosenPrice.trim() === '' ? null : chosenPrice;
 }
 
-/** The material that is sent of a row. */
 export function readMaterial(typed: MaterialDraft): MaterialRead {
   const row = withPlainAmounts(typed);
   const read = readDraft(materialFields, row);
@@ -109,7 +102,6 @@ export function settleProduct<Draft extends ProductDraft>(draft: Draft): Draft {
   return { ...settleDraft(productFields, draft), materials: draft.materials.map(settleRow) };
 }
 
-/** A row as if every field of it had been left. */
 export function settleRow(typed: MaterialDraft): MaterialDraft {
   const row = withPlainAmounts(typed);
   const pack = row.byPack ? settleDraft(packFields, row.pack) : row.pack;
@@ -175,7 +167,7 @@ export function rowPricing(typed: MaterialDraft): MaterialRow {
   return isReady ? { ...used, pack: { price, content, unit } } : { ...used, unitPrice: 0 };
 }
 
-// A nameless row that costs something, or says something, is sent, and the schema asks for its name.
+// A nameless row with a cost or another text is sent, and the schema asks for its name.
 // Dropping it would lower the price just shown, or lose what was typed.
 function isSent(row: MaterialDraft): boolean {
   const price = row.byPack
@@ -184,7 +176,7 @@ function isSent(row: MaterialDraft): boolean {
   return price !== 0 || !areBlank(materialFields, row, ['text']);
 }
 
-/** Drafts that a device kept may hold anything. */
+/** Drafts that a device stored may hold anything. */
 function knownId<Id extends string>(ids: readonly Id[], id: string | null, usual: Id): Id {
   return ids.find((each) => each === id) ?? usual;
 }

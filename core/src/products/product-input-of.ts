@@ -9,14 +9,11 @@ export interface MaterialPrice {
   readonly pack: PackValues | null;
 }
 
-/** A row of materials as far as its fields go. */
 export type MaterialValues = ValuesOf<typeof materialFields> &
   MaterialPrice & {
-    /** The material of the catalogue that it came from. */
     readonly materialId: string | null;
   };
 
-/** A product as far as its fields go, with or without what the server has added to it. */
 export type ProductValues = ValuesOf<typeof productFields> & {
   readonly materials: readonly MaterialValues[];
 };
@@ -31,12 +28,10 @@ export function productInputOf(product: ProductValues) {
   return { ...pickFields(productFields, product), materials };
 }
 
-/** A catalogue material as far as its fields go. */
 export type CatalogueValues = ValuesOf<typeof catalogueFields> & {
   readonly pack: PackValues | null;
 };
 
-/** The same of a catalogue material. */
 export function catalogueInputOf(material: CatalogueValues) {
   return { ...pickFields(catalogueFields, material), pack: packOf(material) };
 }

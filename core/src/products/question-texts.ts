@@ -1,7 +1,4 @@
-/**
- * What is asked about a number that is implausible, and may be right. Numbers and amounts come as they
- * are shown.
- */
+/** The questions about an implausible number. Numbers and amounts come as they are shown. */
 export const questions = {
   hours: (hours: string) => `${hours} horas nesta peça?`,
   hoursOfBatch: (hours: string) => `${hours} horas em cada peça?`,

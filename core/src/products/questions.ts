@@ -9,14 +9,14 @@ import { readNumber } from './number-text.ts';
 import { type MaterialDraft, type ProductDraft, rowPricing } from './product-draft.ts';
 import { questions } from './question-texts.ts';
 
-/** A piece that takes longer is asked about, in hours. */
+/** A question about the hours comes above these. */
 const longHours = '24';
-/** So is a dearer row, in R$. */
+/** A question about a row comes above this, in R$. */
 const dearRow = '1000';
 
 export interface HoursQuestion {
   readonly text: string;
-  /** What to type if minutes were meant; null where the text says its unit. */
+  /** What to type if minutes were meant; null where the text has a unit. */
   readonly asMinutes: string | null;
 }
 

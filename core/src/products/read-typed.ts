@@ -7,17 +7,15 @@ import { hoursNote, readHours } from '../typed/read-hours.ts';
 import { type Quantity, readQuantity } from '../typed/read-quantity.ts';
 import { typedNotes } from '../typed/typed-notes.ts';
 
-/** What the text of a number field means. */
 export interface TypedNumber {
   /** A plain decimal text; null where the text is no number. */
   readonly value: string | null;
-  /** What is said back: '45 min = 0,75 h'. */
+  /** How it was understood: '45 min = 0,75 h'. */
   readonly note: string | null;
-  /** The unit that the text names. */
   readonly unit: UnitTypeId | null;
 }
 
-/** What people write behind a number, though its field says it already. */
+/** What people write behind a number, though its field shows it already. */
 const ownWord: Partial<Record<NumberField['unit'], RegExp>> = {
   percent: /\s*%\s*$/,
   pieces: /\s*(?:pe[çc]as?|p[çc]s?|un)\.?\s*$/i,
@@ -28,7 +26,7 @@ const ownWord: Partial<Record<NumberField['unit'], RegExp>> = {
 const nothing: TypedNumber = { value: null, note: null, unit: null };
 
 /**
- * Reads a number, and where its field takes them, times and amounts as a workshop says them.
+ * Reads a number, and where its field takes them, times and amounts as a workshop writes them.
  *
  * @param unit that of an amount. Without it there is no place for another one, and '60 g' is no number.
  */
@@ -61,7 +59,7 @@ function readSum({ decimals }: NumberField, typed: string): TypedNumber {
   return { ...nothing, value: read.quantity, note: typedNotes.means(typed, shown) };
 }
 
-/** Another unit alone is not said: it stands beside the number. */
+/** Another unit alone needs no note: it stands beside the number. */
 function echo({ note, unit }: Quantity): string | null {
   return unit !== null && note === typedNotes.unit(unitOf(unit).name) ? null : note;
 }

@@ -5,7 +5,6 @@ import { packedMaterialFields, packFields } from './fields.ts';
 import { numberText } from './number-text.ts';
 import { readTyped } from './read-typed.ts';
 
-/** What a drafted row says of amounts and their units. */
 interface RowAmounts {
   readonly quantity: string;
   readonly unit: string;
@@ -13,25 +12,19 @@ interface RowAmounts {
   readonly pack: { readonly content: string; readonly unit: string };
 }
 
-/** The unit that a draft names; drafts that a device kept may hold anything. */
+/** The unit that a draft names; drafts that a device stored may hold anything. */
 export function knownUnit(id: string): UnitTypeId {
   return unitTypeIds.find((each) => each === id) ?? defaultUnitType;
 }
 
-/**
- * The row used in another unit. What is in its pack is of the same dimension: its unit moves along
- * where it has to.
- */
+/** The row used in another unit; that of its pack moves along to stay of the same dimension. */
 export function withUnit<Row extends RowAmounts>(row: Row, unit: UnitTypeId): Row {
   const { pack } = row;
   const isAlike = areAlike(unit, knownUnit(pack.unit));
   return { ...row, unit, pack: isAlike ? pack : { ...pack, unit } };
 }
 
-/**
- * The row with another unit of what is in its pack. The unit that is used moves along where it has
- * to, and while nothing says how much is used.
- */
+/** The row with another unit of its pack; its own moves along if it must, or has no quantity. */
 export function withPackUnit<Row extends RowAmounts>(row: Row, unit: UnitTypeId): Row {
   const isSame = row.unit === row.pack.unit && row.quantity.trim() === '';
   const stays = areAlike(unit, knownUnit(row.unit)) && !isSame;

@@ -1,27 +1,15 @@
+import type { PriceBreakdown } from '../pricing/price.ts';
 import { piecesMade, profitLabel } from '../pricing/price-notes.ts';
 import { formatMoney, formatPercent } from '../text/formats.ts';
 import { labels } from '../text/labels.ts';
 import { sayHours } from '../typed/say-hours.ts';
+import type { ProductValues } from './product-input-of.ts';
 
-/**
- * A product's figures as its card shows them, of one piece: amounts in R$, the net margin in per cent.
- * The time is that of the batch.
- */
-export interface SharedFigures {
-  readonly name: string;
-  readonly productionTime: number;
-  readonly batchSize: number;
-  readonly finalPrice: string;
-  readonly netMargin: string;
-  readonly materialsTotal: string;
-  readonly labour: string;
-  readonly profit: string;
-}
+/** A product's figures of one piece, as its card shows them; the time is that of the batch. */
+type SharedFigures = Pick<ProductValues, 'name' | 'productionTime' | 'batchSize'> &
+  Pick<PriceBreakdown, 'finalPrice' | 'netMargin' | 'materialsTotal' | 'labour' | 'profit'>;
 
-/**
- * The shared text of a product: one figure per line under its name. It has the net margin, so that
- * price times margin is the profit beside it (specification, section 9).
- */
+/** One figure per line. Price times the net margin is the profit (specification, section 9). */
 export function shareText(product: SharedFigures): string {
   const { productionTime, batchSize } = product;
   const made = batchSize > 1 ? ` (${piecesMade(batchSize)})` : '';

@@ -4,38 +4,41 @@ import { emptyMaterial, emptyProduct, type ProductDraft } from './product-draft.
 const { materials: _, ...emptyFields } = emptyProduct();
 
 /**
- * Reads a form that a device kept, without trust, and without a schema that a screen would have to
+ * Reads a form that a device stored, without trust, and without a schema that a screen would have to
  * wait for. A field that an older version did not know is as in a fresh form.
  *
- * @param besides what is kept beside the form, and is read elsewhere
+ * @param besides what is stored beside the form, and is read elsewhere
  * @returns null for anything else
  * @throws {NewerError} at a field that this version does not know
  */
-export function storedProduct(kept: unknown, besides: readonly string[] = []): ProductDraft | null {
-  const rows = isObject(kept) && Array.isArray(kept.materials) ? kept.materials : [];
-  if (!isObject(kept) || rows.length === 0 || !rows.every(isObject)) return null;
+export function storedProduct(
+  stored: unknown,
+  besides: readonly string[] = [],
+): ProductDraft | null {
+  const rows = isObject(stored) && Array.isArray(stored.materials) ? stored.materials : [];
+  if (!isObject(stored) || rows.length === 0 || !rows.every(isObject)) return null;
   const materials = rows.map((row) => ({
     ...storedLike(emptyMaterial, row, ['key']),
     pack: storedLike(emptyMaterial.pack, isObject(row.pack) ? row.pack : {}),
   }));
-  return { ...storedLike(emptyFields, kept, ['materials', ...besides]), materials };
+  return { ...storedLike(emptyFields, stored, ['materials', ...besides]), materials };
 }
 
 /**
- * The kept values where they are of the fresh ones' type, else the fresh ones.
+ * The stored values where they are of the fresh ones' type, else the fresh ones.
  *
  * @throws {NewerError} at a value that is neither known nor among `besides`
  */
 export function storedLike<Fresh extends object>(
   fresh: Fresh,
-  kept: Readonly<Record<string, unknown>>,
+  stored: Readonly<Record<string, unknown>>,
   besides: readonly string[] = [],
 ): Fresh {
-  const newer = Object.keys(kept).find((key) => !(key in fresh || besides.includes(key)));
+  const newer = Object.keys(stored).find((key) => !(key in fresh || besides.includes(key)));
   if (newer !== undefined) throw new NewerError(newer);
   const known = Object.entries(fresh).map(([key, value]) => [
     key,
-    typeof kept[key] === typeof value ? kept[key] : value,
+    typeof stored[key] === typeof value ? stored[key] : value,
   ]);
   return Object.fromEntries(known) as Fresh;
 }

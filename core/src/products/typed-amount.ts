@@ -3,7 +3,6 @@ import type { NumberField } from '../fields/field.ts';
 import { convertQuantity } from '../stock/amounts.ts';
 import { readTyped } from './read-typed.ts';
 
-/** How much a text tells, and in which unit. */
 export interface TypedAmount {
   /** Null where the text is no number. */
   readonly amount: number | null;

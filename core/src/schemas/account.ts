@@ -8,7 +8,7 @@ import { planIds } from '../plans/plans.ts';
 import { roundingIds } from '../pricing/final-price.ts';
 import { productFields } from '../products/fields.ts';
 import { hasLink } from '../text/has-link.ts';
-import { isPlainLine } from '../text/plain-line.ts';
+import { isPlainLine } from '../text/plain-text.ts';
 import { hasLength } from '../text/text-length.ts';
 import { tidyLine } from '../text/tidy-text.ts';
 import { accountBounds } from './bounds.ts';
@@ -72,19 +72,17 @@ export const signUpSchema = strictObject({
   hourlyRate: numberSchema(productFields.hourlyRate),
 });
 
-/** Asks for an email, or says to whom one goes. */
 export const emailOnlySchema = strictObject({ email: emailSchema });
 
 export const signInSchema = strictObject({ email: emailSchema, password: passwordSchema });
 
-/** The token of a link; `missing` is said when there is none. */
+/** The token of a link; `missing` is the message when there is none. */
 const linkToken = (missing: string) =>
   z
     .string({ error: (issue) => (issue.input === undefined ? missing : ptBrError(issue)) })
     .pipe(singleLine(accountBounds.token, validationMessages.invalid, missing))
     .meta({ minLength: accountBounds.token.min, maxLength: accountBounds.token.max });
 
-/** The token of a confirmation link. */
 export const confirmationLinkSchema = strictObject({
   token: linkToken(errorMessages.confirmation_token_missing.detail),
 });
@@ -96,29 +94,21 @@ export const confirmEmailSchema = confirmationLinkSchema.extend({
   craftType: craftTypeSchema.optional(),
 });
 
-/** The token of a recovery link. */
 export const recoveryLinkSchema = strictObject({
   token: linkToken(errorMessages.reset_token_missing.detail),
 });
 
-/**
- * Whose password a recovery link sets, and whether signing in asks for a second step; null when the
- * link does not count.
- */
+/** Whose password a recovery link sets, and if there is a second step; null for a dead link. */
 export const recoverySchema = strictObject({
   link: strictObject({ email: z.string(), twoFactorEnabled: z.boolean() }).nullable(),
 });
 
-/**
- * The token of a recovery link and the password that the account gets. `secondFactorLost` says that
- * authenticator app and recovery codes are gone.
- */
+/** What a recovery link sets. `secondFactorLost`: authenticator app and recovery codes are gone. */
 export const resetPasswordSchema = recoveryLinkSchema.extend({
   newPassword: passwordSchema,
   secondFactorLost: z.boolean({ error: ptBrError }).default(false),
 });
 
-/** The email of the account, and when its second step ends by itself, if it is to. */
 export const passwordResetSchema = strictObject({
   email: z.string(),
   secondFactorEndsAt: z.iso.datetime().optional(),
@@ -160,7 +150,6 @@ export const pendingEmailSchema = strictObject({
   pending: strictObject({ email: z.string(), expiresAt: z.iso.datetime() }).nullable(),
 });
 
-/** The ways in which the user can sign in. */
 export const signInMethodsSchema = strictObject({ password: z.boolean(), google: z.boolean() });
 
 /** The signed-in user as the API answers it; times are ISO 8601 in UTC. */
@@ -190,7 +179,7 @@ export const confirmedSchema = strictObject({
   user: meSchema.optional(),
 });
 
-/** Signed in, or asked for the second factor, which ends at a time if it was said to be lost. */
+/** Signed in, or asked for the second factor, which ends at a time if it was reported lost. */
 export const signInAnswerSchema = z.union([
   strictObject({ user: meSchema }),
   strictObject({

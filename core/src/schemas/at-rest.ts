@@ -5,44 +5,44 @@ import { absentValueRegistry } from './fields.ts';
 type Stored = Readonly<Record<string, unknown>>;
 
 /**
- * Reads what any version of the product has kept as JSON: files, backups, history, templates, what an
- * undo keeps. A field that was not known then takes what its description says of absent ones, null
+ * Reads what any version of the product has stored as JSON: files, backups, history, templates, undo
+ * data. A field that was not known then takes what its description says of absent ones, null
  * where a schema takes it, or else stays away.
  *
- * @param schema what this version keeps. It judges nothing here: what comes from outside is parsed
- *   with it afterwards
+ * @param schema what this version stores. It validates nothing here: what comes from outside is
+ *   parsed with it afterwards
  * @throws {NewerError} at a field that this version does not know
  */
-export function readAtRest<S extends z.ZodType>(schema: S, kept: unknown): z.output<S> {
-  return read(schema, kept) as z.output<S>;
+export function readAtRest<S extends z.ZodType>(schema: S, stored: unknown): z.output<S> {
+  return read(schema, stored) as z.output<S>;
 }
 
-/** The same for a copy, which takes along what a newer version kept, as it is. */
-export function copyAtRest<S extends z.ZodType>(schema: S, kept: unknown): z.output<S> {
+/** The same for a copy, which takes along what a newer version stored, as it is. */
+export function copyAtRest<S extends z.ZodType>(schema: S, stored: unknown): z.output<S> {
   try {
-    return readAtRest(schema, kept);
+    return readAtRest(schema, stored);
   } catch (error) {
-    if (error instanceof NewerError) return kept as z.output<S>;
+    if (error instanceof NewerError) return stored as z.output<S>;
     throw error;
   }
 }
 
-function read(schema: unknown, kept: unknown): unknown {
-  if (kept === null || typeof kept !== 'object') return kept;
-  if (isWrapper(schema)) return read(schema.unwrap(), kept);
-  if (Array.isArray(kept)) {
-    return schema instanceof z.ZodArray ? kept.map((each) => read(schema.element, each)) : kept;
+function read(schema: unknown, stored: unknown): unknown {
+  if (stored === null || typeof stored !== 'object') return stored;
+  if (isWrapper(schema)) return read(schema.unwrap(), stored);
+  if (Array.isArray(stored)) {
+    return schema instanceof z.ZodArray ? stored.map((each) => read(schema.element, each)) : stored;
   }
   if (schema instanceof z.ZodDiscriminatedUnion)
-    return read(optionOf(schema, kept as Stored), kept);
-  return schema instanceof z.ZodObject ? readObject(schema.shape, kept as Stored) : kept;
+    return read(optionOf(schema, stored as Stored), stored);
+  return schema instanceof z.ZodObject ? readObject(schema.shape, stored as Stored) : stored;
 }
 
-function readObject(shape: z.core.$ZodShape, kept: Stored): unknown {
-  const newer = Object.keys(kept).find((key) => !Object.hasOwn(shape, key));
+function readObject(shape: z.core.$ZodShape, stored: Stored): unknown {
+  const newer = Object.keys(stored).find((key) => !Object.hasOwn(shape, key));
   if (newer !== undefined) throw new NewerError(newer);
   const entries = Object.entries(shape).flatMap(([key, schema]) => {
-    const value = Object.hasOwn(kept, key) ? read(schema, kept[key]) : absentValue(schema);
+    const value = Object.hasOwn(stored, key) ? read(schema, stored[key]) : absentValue(schema);
     return value === undefined ? [] : [[key, value]];
   });
   return Object.fromEntries(entries);
@@ -53,11 +53,11 @@ const isWrapper = (schema: unknown) =>
   schema instanceof z.ZodOptional ||
   schema instanceof z.ZodDefault;
 
-function optionOf(union: z.ZodDiscriminatedUnion, kept: Stored): unknown {
+function optionOf(union: z.ZodDiscriminatedUnion, stored: Stored): unknown {
   const key = union.def.discriminator;
   return union.options.find(
     (option) =>
-      option instanceof z.ZodObject && option.shape[key]?.safeParse(kept[key]).success === true,
+      option instanceof z.ZodObject && option.shape[key]?.safeParse(stored[key]).success === true,
   );
 }
 

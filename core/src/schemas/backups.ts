@@ -3,7 +3,6 @@ import { backupCauses } from '../choices/backup-causes.ts';
 import { strictObject } from './fields.ts';
 import { workshopChangesSchema } from './workshop.ts';
 
-/** The most backups that are listed. */
 export const maxBackupsListed = 400;
 
 /** A backup: how many bytes its file has, and how many rows that were not deleted. */
@@ -22,7 +21,6 @@ export const backupListSchema = strictObject({
   failingSince: z.iso.datetime().nullable(),
 });
 
-/** What a restored backup changed, and the backup of what was there before. */
 export const restoredBackupSchema = strictObject({
   changes: workshopChangesSchema,
   before: backupSchema,

@@ -5,10 +5,8 @@ import { oneOf, strictObject } from './fields.ts';
 
 const planTypeSchema = oneOf(planTypes, validationMessages.invalidOption);
 
-/** How to pay. A payment takes nothing else from the client. */
 export const checkoutSchema = strictObject({ planType: planTypeSchema });
 
-/** Where the browser goes, at the payment provider. */
 export const providerPageSchema = strictObject({ url: z.url() });
 
 /** The user's subscription, the present one or the last; times are ISO 8601 in UTC. */
@@ -17,7 +15,6 @@ export const billingSchema = strictObject({
     planType: planTypeSchema,
     status: oneOf(subscriptionStatuses, validationMessages.invalidOption),
     currentPeriodEnd: z.iso.datetime(),
-    /** It ends then and is not charged again. */
     cancelAtPeriodEnd: z.boolean(),
   }).nullable(),
 });

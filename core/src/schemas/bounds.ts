@@ -6,7 +6,6 @@ export const accountBounds = {
   token: { min: 1, max: 512 },
 } as const;
 
-/** Characters of a message to the support. */
 export const supportBounds = {
   subject: { min: 1, max: 150 },
   message: { min: 1, max: 5000 },

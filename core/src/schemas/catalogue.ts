@@ -8,8 +8,8 @@ import { packInput, packSchema, validatedTogether, validatePrice } from './mater
 const stock = fieldSchemas({ minimum: stockFields.minimum });
 
 /**
- * What is sent to create or replace a catalogue material; a category is its name, or null. What is not
- * said of its stock stays as it is: a new one has none.
+ * What is sent to create or replace a catalogue material; a category is its name, or null. A setting
+ * of its stock that is left out stays as it is: a new one has none.
  */
 export const catalogueMaterialInputSchema = validatedTogether(
   strictObject({
@@ -26,17 +26,15 @@ export const catalogueMaterialSchema = strictObject({
   id: z.uuid(),
   ...fieldSchemas(catalogueFields),
   pack: packSchema.nullable(),
-  /** Its stock is kept: how little of it is low, in its unit. */
+  /** Its stock is tracked: below `minimum`, in its unit, it is low. */
   tracked: z.boolean(),
   minimum: stock.minimum,
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });
 
-/** The most prices of a material that are listed. */
 export const maxPricesListed = 100;
 
-/** What was paid for a material of the catalogue, and since when. */
 export const paidPriceSchema = strictObject({
   unitType: fieldSchemas(catalogueFields).unitType,
   unitPrice: fieldSchemas(catalogueFields).unitPrice,
@@ -48,9 +46,8 @@ export const paidPriceSchema = strictObject({
 export type CatalogueMaterialInput = z.input<typeof catalogueMaterialInputSchema>;
 /** The same, complete but for what stays as it is. */
 export type SentMaterial = z.output<typeof catalogueMaterialInputSchema>;
-/** What is asked of a material's stock; what is not there stays as it is. */
+/** The settings of a material's stock; one that is left out stays as it is. */
 export type StockSettings = Pick<SentMaterial, 'tracked' | 'minimum'>;
-/** A catalogue material by itself. */
 export type CatalogueMaterialContent = Omit<SentMaterial, keyof StockSettings>;
 export type CatalogueMaterial = z.infer<typeof catalogueMaterialSchema>;
 export type PaidPrice = z.infer<typeof paidPriceSchema>;

@@ -1,4 +1,4 @@
-/** The kinds of rows whose changes every open tab hears of. Stock is told as one. */
+/** The kinds of rows whose changes every open tab is notified of. All stock is one. */
 export const rowKinds = ['product', 'material', 'stock'] as const;
 
 export type RowKind = (typeof rowKinds)[number];
@@ -10,7 +10,6 @@ export interface RowChange {
   readonly id: string | null;
   /** Its updatedAt after the change (ISO 8601), or the newest of many. */
   readonly version: string;
-  /** It is deleted. */
   readonly gone: boolean;
 }
 

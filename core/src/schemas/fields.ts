@@ -12,60 +12,55 @@ import {
 } from '../fields/field.ts';
 import { tooManyDecimals, validationMessages } from '../fields/validation.ts';
 import { decimalPlaces } from '../pricing/decimal.ts';
-import { isPlainLine } from '../text/plain-line.ts';
-import { isPlainText } from '../text/plain-text.ts';
+import { isPlainLine, isPlainText } from '../text/plain-text.ts';
 import { hasLength, type TextBounds } from '../text/text-length.ts';
 import { tidyLine, tidyLines } from '../text/tidy-text.ts';
 import { ptBrError } from './error-map.ts';
 
-/** An object that refuses unknown keys. */
 export function strictObject<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.strictObject(shape, { error: ptBrError });
 }
 
-/** A text of which too little is seen counts as it is: an older version may have kept it so. */
-const tidied =
-  (tidy: (text: string) => string, bounds: TextBounds) =>
-  (text: string): string => {
-    const seen = tidy(text);
-    return hasLength(seen, bounds) || !hasLength(text.trim(), bounds) ? seen : text.trim();
+interface TextKind {
+  readonly tidy: (text: string) => string;
+  readonly isPlain: (text: string) => boolean;
+  readonly message: string;
+}
+
+const textSchema =
+  ({ tidy, isPlain, message: charactersMessage }: TextKind) =>
+  (bounds: TextBounds, message: string, emptyMessage = message) => {
+    /** A text of which too little is seen counts as it is: an older version may have stored it so. */
+    const tidied = (text: string) => {
+      const seen = tidy(text);
+      return hasLength(seen, bounds) || !hasLength(text.trim(), bounds) ? seen : text.trim();
+    };
+    return z
+      .string({ error: ptBrError })
+      .overwrite(tidied)
+      .refine((text) => hasLength(text, bounds), {
+        error: (issue) => (issue.input === '' ? emptyMessage : message),
+        params: { code: 'invalid_length' },
+        abort: true,
+      })
+      .refine(isPlain, { error: charactersMessage, params: { code: 'invalid_characters' } })
+      .meta({ minLength: bounds.min, maxLength: bounds.max });
   };
 
 /** A tidy text on one line; `bounds` count code points, as the database does. */
-export function singleLine(bounds: TextBounds, message: string, emptyMessage = message) {
-  return z
-    .string({ error: ptBrError })
-    .overwrite(tidied(tidyLine, bounds))
-    .refine((text) => hasLength(text, bounds), {
-      error: (issue) => (issue.input === '' ? emptyMessage : message),
-      params: { code: 'invalid_length' },
-      abort: true,
-    })
-    .refine(isPlainLine, {
-      error: validationMessages.invalidCharacters,
-      params: { code: 'invalid_characters' },
-    })
-    .meta({ minLength: bounds.min, maxLength: bounds.max });
-}
+export const singleLine = textSchema({
+  tidy: tidyLine,
+  isPlain: isPlainLine,
+  message: validationMessages.invalidCharacters,
+});
 
 /** A tidy text of several lines, each ended by '\n'; `bounds` count code points. */
-export function multiLine(bounds: TextBounds, message: string, emptyMessage = message) {
-  return z
-    .string({ error: ptBrError })
-    .overwrite(tidied(tidyLines, bounds))
-    .refine((text) => hasLength(text, bounds), {
-      error: (issue) => (issue.input === '' ? emptyMessage : message),
-      params: { code: 'invalid_length' },
-      abort: true,
-    })
-    .refine(isPlainText, {
-      error: validationMessages.invisibleCharacters,
-      params: { code: 'invalid_characters' },
-    })
-    .meta({ minLength: bounds.min, maxLength: bounds.max });
-}
+export const multiLine = textSchema({
+  tidy: tidyLines,
+  isPlain: isPlainText,
+  message: validationMessages.invisibleCharacters,
+});
 
-/** A number that its field takes, with limited decimals. */
 export function numberSchema(field: NumberField) {
   const { least, max, decimals } = field;
   const error = () => boundsMessage(field);
@@ -79,13 +74,12 @@ export function numberSchema(field: NumberField) {
     .max(max, { error });
   const bounded =
     'above' in least ? number.gt(least.above, { error }) : number.min(least.from, { error });
-  return bounded.overwrite(withoutNegativeZero);
+  return bounded.overwrite((value) => (value === 0 ? 0 : value));
 }
 
 /** An amount in R$ that the server computed. */
 export const amountSchema = z.number({ error: ptBrError }).min(0);
 
-/** One of the given ids. */
 export function oneOf<const Id extends string>(ids: readonly Id[], message: string) {
   return z.enum(ids, { error: message });
 }
@@ -114,7 +108,7 @@ export function inputSchemas<F extends Fields>(
   });
 }
 
-/** What rows at rest have of a field that they were kept without; undefined where it must be there. */
+/** What rows at rest have of a field that they were stored without; undefined where it must be there. */
 export const absentValueRegistry = z.registry<{ readonly value: unknown }>();
 
 function schemaOf(field: Field): z.ZodType {
@@ -135,8 +129,4 @@ function strictSchemaOf(field: Field): z.ZodType {
       return field.optional ? text.nullable() : text;
     }
   }
-}
-
-function withoutNegativeZero(value: number): number {
-  return value === 0 ? 0 : value;
 }

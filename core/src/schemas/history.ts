@@ -10,7 +10,6 @@ import { productSchema } from './product.ts';
 const { id, createdAt, updatedAt, materials, ...productShape } = productSchema.shape;
 const { id: rowId, ...rowShape } = materials.element.shape;
 
-/** A product as it was saved once, with the figures that it had then. */
 const productStateSchema = strictObject({
   ...productShape,
   materials: z.array(strictObject(rowShape)).max(maxMaterialsPerProduct),
@@ -25,7 +24,6 @@ const {
   ...materialShape
 } = catalogueMaterialSchema.shape;
 
-/** A catalogue material as it was saved once, its stock apart. */
 const materialStateSchema = strictObject(materialShape);
 
 /** When a row came to be as it was, and what from. Versions of a row count from 1. */
@@ -41,26 +39,19 @@ export const productVersionSchema = strictObject({
   state: productStateSchema.nullable(),
 });
 
-/** A version of a catalogue material; without a state it was deleted then. */
 export const materialVersionSchema = strictObject({
   ...moment,
   state: materialStateSchema.nullable(),
 });
 
-/**
- * A version in a list: what changed, in words, since the one before. The price is a product's final
- * one; null without a state.
- */
+/** A version in a list: what changed since the one before; the final price, if it has one. */
 const versionSummarySchema = strictObject({
   ...moment,
   changes: z.array(z.string()),
   finalPrice: z.number().nullable(),
 });
 
-/**
- * A row and a page of its versions, the newest first. `updatedAt` is the row's own version, as its
- * entity tag says it.
- */
+/** A page of a row's versions, newest first. `updatedAt` is that of the row's entity tag. */
 export const historySchema = strictObject({
   name: z.string(),
   deleted: z.boolean(),
@@ -68,7 +59,6 @@ export const historySchema = strictObject({
   versions: z.array(versionSummarySchema),
 });
 
-/** How many versions of a row are kept. */
 export const historyCountSchema = strictObject({ count: z.int().min(0) });
 
 export type ProductState = z.infer<typeof productStateSchema>;
@@ -86,23 +76,20 @@ const pick = <Shape extends object, T extends Picked<Shape>>(shape: Shape, row: 
     keyof Shape & keyof T
   >;
 
-/** What the history keeps of a product. */
 export const productStateOf = (product: ProductState): ProductState => ({
   ...pick(productShape, product),
   materials: product.materials.map((row) => pick(rowShape, row)),
 });
 
-/** What the history keeps of a catalogue material. */
 export const materialStateOf = (material: MaterialState): MaterialState =>
   pick(materialShape, material);
 
-/** The state of a row of a kind. */
 export type StateOf<Kind extends HistoryKind> = Kind extends 'product'
   ? ProductState
   : MaterialState;
 
 /**
- * Reads a state as any version kept it. A figure of a product that was not known then is computed.
+ * Reads a state as any version stored it. A figure of a product that was not known then is computed.
  *
  * @returns null for a row that was deleted then
  * @throws {NewerError} as readAtRest()
@@ -110,16 +97,16 @@ export type StateOf<Kind extends HistoryKind> = Kind extends 'product'
  */
 export function readState<Kind extends HistoryKind>(
   kind: Kind,
-  kept: unknown,
+  stored: unknown,
 ): StateOf<Kind> | null;
-export function readState(kind: HistoryKind, kept: unknown): ProductState | MaterialState | null {
-  if (kept === null) return null;
+export function readState(kind: HistoryKind, stored: unknown): ProductState | MaterialState | null {
+  if (stored === null) return null;
   return kind === 'product'
-    ? withFigures(readAtRest(productStateSchema, kept))
-    : readAtRest(materialStateSchema, kept);
+    ? withFigures(readAtRest(productStateSchema, stored))
+    : readAtRest(materialStateSchema, stored);
 }
 
-/** A product with the figures that it was kept without, if any. */
+/** A product with the figures that it was stored without, if any. */
 export function withFigures<P extends ProductState>(product: P): P {
   const isWhole =
     figureKeys.every((key) => product[key] !== undefined) &&

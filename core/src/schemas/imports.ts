@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { historyKinds } from '../choices/history-causes.ts';
 import { strictObject } from './fields.ts';
 
-/** The most rows that are named of those that an undone import left as they are. */
 export const maxRemainingNamed = 100;
 
 /** How many rows an import was taken back from, and which it was not because they changed since. */
@@ -13,7 +12,6 @@ export const undoneImportSchema = strictObject({
     .max(maxRemainingNamed),
 });
 
-/** A row that an import wrote. */
 export const importedRowSchema = strictObject({
   kind: z.enum(historyKinds),
   id: z.uuid(),

@@ -5,10 +5,8 @@ import { maxSearchLength } from '../text/search-length.ts';
 import { tidyLine } from '../text/tidy-text.ts';
 import { oneOf, strictObject } from './fields.ts';
 
-/** How many rows a page of a list has: at most, and when the caller says nothing. */
 export const pageSize = { max: 500, usual: 100 } as const;
 
-/** Where a page begins and how many rows it may have, as the address carries it. */
 const page = {
   cursor: z.string().optional().meta({ description: 'From the Link header of the page before' }),
   limit: z
@@ -40,7 +38,6 @@ export const productFilters = ['lucrative', 'attention', 'loss', 'review'] as co
 
 export type ProductFilter = (typeof productFilters)[number];
 
-/** Which products a page holds. Without anything: the newest. */
 export const productListQuerySchema = z.object({
   ...page,
   search,
@@ -48,33 +45,26 @@ export const productListQuerySchema = z.object({
   order: oneOf(productOrders, listErrors.order).default('newest'),
 });
 
-/** Which materials of the catalogue a page holds, newest first. */
 export const catalogueListQuerySchema = z.object({ ...page, search });
 
-/** Which products a page holds that may be priced anew, newest first. */
 export const repricingListQuerySchema = z.object({
   ...page,
   cause: oneOf(repricingCauses, listErrors.cause),
-  /** Touched by this material of the catalogue. */
   material: z.uuid({ error: listErrors.id }).toLowerCase().optional(),
-  /** This one alone. */
   product: z.uuid({ error: listErrors.id }).toLowerCase().optional(),
 });
 
 /** Which versions of a row a page holds, or which deleted rows, newest first. */
 export const pageQuerySchema = z.object(page);
 
-/** What is counted. */
 export const searchQuerySchema = z.object({ search });
 
-/** How many products of each profitability a search finds. */
 export const productCountsSchema = strictObject({
   lucrative: z.int().min(0),
   attention: z.int().min(0),
   loss: z.int().min(0),
 });
 
-/** How many materials of the catalogue a search finds. */
 export const catalogueCountSchema = strictObject({ count: z.int().min(0) });
 
 export type ProductListQuery = z.output<typeof productListQuerySchema>;

@@ -12,19 +12,14 @@ export const packSchema = strictObject(fieldSchemas(packFields));
 /** For a material that is sent: a pack, or a unit price; the other one is null or left out. */
 export const packInput = strictObject(inputSchemas(packFields)).nullable().default(null);
 
-/** What Zod has found of an object so far, and what is added to it. */
 export interface Findings {
-  /** Nothing is wrong with these fields. */
   readonly areSound: (...keys: readonly string[]) => boolean;
   readonly complain: (path: readonly string[], code: string, message: string) => void;
   /** Has other words about a number of this field that is out of bounds. */
   readonly sayBounds: (key: string, message: string) => void;
 }
 
-/**
- * A schema whose fields are also judged together. Missing or wrong fields are no reason to keep the
- * rest back, so that every bad field is named at once.
- */
+/** Validates fields together even where some are wrong, so that every bad field is named. */
 export function validatedTogether<Schema extends z.ZodType>(
   schema: Schema,
   validate: (value: z.output<Schema>, findings: Findings) => void,

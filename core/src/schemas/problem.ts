@@ -23,7 +23,6 @@ export const changedProblemSchema = <Row extends z.ZodType, Sent extends z.ZodTy
   sent: Sent,
 ) => problemSchema.extend({ current, sent });
 
-/** The sign-up behind a link, for whoever confirms it to see and correct. */
 const waiting = z.strictObject({ email: z.string(), name: z.string(), craftType: z.string() });
 
 /** Refuses to confirm an account while nobody knows whose password counts. */
@@ -40,7 +39,6 @@ const link = z.strictObject({
 /** Refuses a link; one that is unknown, or ended by a newer one, names no email. */
 export const linkProblemSchema = problemSchema.extend({ link: link.optional() });
 
-/** Any of them, as a client reads it. */
 export const anyProblemSchema = problemSchema.extend({
   current: z.unknown().optional(),
   sent: z.unknown().optional(),

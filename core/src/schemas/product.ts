@@ -66,10 +66,7 @@ export const productInputSchema = strictObject({
 /** The same with a final price that a product may have (docs/decisions/0004). */
 export const pricedProductInputSchema = productInputSchema.superRefine(validateFinalPrice);
 
-/**
- * The figures of a product that is not stored, such as one that is only tried. What makes no price
- * may be left out.
- */
+/** The figures of a product that is not stored. What makes no price may be left out. */
 export const pricingInputSchema = strictObject({
   ...productShape,
   name: productShape.name.optional(),

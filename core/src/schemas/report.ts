@@ -4,12 +4,11 @@ import { productSchema } from './product.ts';
 
 const share = strictObject({ count: z.int().min(0), percent: z.number() });
 
-/** How many of the most lucrative products a report names. */
 export const topProductsInReport = 5;
 
 /**
  * The figures of a user's products: markups in per cent, amounts in R$. Averages and percents are
- * not rounded, and are 0 without a product. Markups are those by which products are judged
+ * not rounded, and are 0 without a product. Markups are those by which products are rated
  * (`markupOf`); `marginPercentage` is the typed one. Profit and net margin, which has one decimal,
  * count labour at the user's rate of today, as the product's card does.
  */
@@ -19,7 +18,6 @@ export const reportSchema = strictObject({
   averagePrice: z.number(),
   potentialRevenue: z.number(),
   distribution: strictObject({ lucrative: share, attention: share, loss: share }),
-  /** How many were priced at another hourly rate than today's. */
   otherRate: z.int().min(0),
   topProducts: z.array(
     productSchema
@@ -61,17 +59,13 @@ export const reportChartsSchema = strictObject({
   crafts: z.array(
     strictObject({ ...partsShape, craftCategory: productSchema.shape.craftCategory }),
   ),
-  /**
-   * The last twelve months in which there were products, oldest first: each as it was when the month
-   * ended in Brasília, the present one as it is ('2026-11').
-   */
+  /** The last twelve with products ('2026-11'), as they ended in Brasília; oldest first. */
   months: z.array(strictObject({ ...partsShape, month: z.string().regex(/^\d{4}-\d{2}$/) })),
   /** The newest, newest first. */
   products: z.array(
     named.extend({
       finalPrice: productSchema.shape.finalPrice,
       netMargin: z.number(),
-      /** By which the product is judged, in per cent. */
       markup: z.number(),
       profit: z.number(),
     }),

@@ -15,16 +15,12 @@ const figures = productSchema.pick({
   netMargin: true,
 });
 
-/**
- * A product that may be priced anew: its figures as they are and as they would be. Both count labour
- * at the user's hourly rate of today, as the product's card does.
- */
+/** A product's figures as they are and repriced, both with labour at the hourly rate of today. */
 export const repricingSchema = productSchema
   .pick({ id: true, name: true, craftCategory: true, hourlyRate: true, updatedAt: true })
   .extend({
     before: figures,
     after: figures,
-    /** A piece would cost more than before. */
     dearer: z.boolean(),
   });
 
@@ -34,10 +30,7 @@ export const repricingSummarySchema = strictObject({
   hasMore: z.boolean(),
 });
 
-/**
- * Which products are to be priced anew, and why. Of each: the version that was seen, and what it was
- * said to come to.
- */
+/** Which products are to be repriced, and why; of each the version and figures that were shown. */
 export const repricingInputSchema = strictObject({
   cause: oneOf(repricingCauses, validationMessages.invalidOption),
   /** Of the catalogue, where the prices of this one alone are taken. */
@@ -56,10 +49,9 @@ export const repricingInputSchema = strictObject({
     .max(maxRepriced, { error: ptBrError }),
 });
 
-/** Products that were priced anew; the id is for taking it back. */
+/** How many products were repriced; the id is for undoing it. */
 export const repricedSchema = strictObject({ id: z.uuid(), repriced: z.int().min(0) });
 
-/** What was taken back, and what was not because it had changed since. */
 export const undoneRepricingSchema = strictObject({
   restored: z.int().min(0),
   kept: z.array(productSchema.pick({ id: true, name: true })),
@@ -67,7 +59,7 @@ export const undoneRepricingSchema = strictObject({
 
 const { hourlyRate, materials } = productSchema.shape;
 
-/** What a product was priced with before, of its materials those that were priced anew. */
+/** What a product was priced with before, of its materials those that were repriced. */
 export const pricedBeforeSchema = strictObject({
   id: z.uuid(),
   /** The version that the repricing made. After another change nothing is taken back. */
@@ -87,8 +79,6 @@ export const pricedBeforeSchema = strictObject({
 export type PricedBefore = z.infer<typeof pricedBeforeSchema>;
 export type Repricing = z.infer<typeof repricingSchema>;
 export type RepricingSummary = z.infer<typeof repricingSummarySchema>;
-/** A repricing as a client sends it: what may be left out is optional. */
 export type RepricingInput = z.input<typeof repricingInputSchema>;
-/** The same, complete. */
 export type RepricingContent = z.output<typeof repricingInputSchema>;
 export type UndoneRepricing = z.infer<typeof undoneRepricingSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { validationMessages } from '../fields/validation.ts';
-import { isPlainLine } from '../text/plain-line.ts';
+import { isPlainLine } from '../text/plain-text.ts';
 import { ptBrError } from './error-map.ts';
 
 /**

@@ -16,7 +16,7 @@ import { productSchema } from './product.ts';
 
 const { quantity, counted, value, pieces, countedPieces, soldPrice } = fieldSchemas(stockFields);
 
-const said = {
+const event = {
   note: singleLine(noteBounds, stockProblems.note).nullable().default(null),
   /** When it happened; now without it. */
   happenedAt: z.iso
@@ -34,7 +34,7 @@ export const materialMovementInputSchema = validatedTogether(
     kind: oneOf(materialMovementKinds, validationMessages.invalidOption),
     quantity: counted,
     value: value.default(null),
-    ...said,
+    ...event,
   }),
   (movement, { areSound, complain }) => {
     if (!areSound('kind', 'quantity')) return;
@@ -47,18 +47,16 @@ export const materialMovementInputSchema = validatedTogether(
   },
 );
 
-/** Pieces that were made. */
-export const productionInputSchema = strictObject({ pieces, ...said });
+export const productionInputSchema = strictObject({ pieces, ...event });
 
 /** Pieces that were sold, and for how much each, in R$. */
-export const saleInputSchema = strictObject({ pieces, unitPrice: soldPrice, ...said });
+export const saleInputSchema = strictObject({ pieces, unitPrice: soldPrice, ...event });
 
-/** Pieces that were lost, or that were counted. */
 export const pieceMovementInputSchema = validatedTogether(
   strictObject({
     kind: oneOf(pieceMovementKinds, validationMessages.invalidOption),
     pieces: countedPieces,
-    ...said,
+    ...event,
   }),
   ({ kind, pieces: count }, { areSound, complain }) => {
     if (!areSound('kind', 'pieces') || kind === 'adjustment' || count > 0) return;
@@ -81,7 +79,6 @@ export const movementSchema = strictObject({
   value: z.number(),
   unitPrice: z.number().nullable(),
   note: z.string().nullable(),
-  /** The movement that it takes back. */
   reverses: z.uuid().nullable(),
   happenedAt: z.iso.datetime(),
   createdAt: z.iso.datetime(),
@@ -102,10 +99,7 @@ export const stockMaterialSchema = strictObject({
   supplier,
 });
 
-/**
- * What there is of a product. `canMake` is how many pieces the tracked materials are enough for; null
- * where it has none.
- */
+/** `canMake` is how many pieces the tracked materials are enough for; null where it has none. */
 export const stockProductSchema = strictObject({
   id: productSchema.shape.id,
   name: productSchema.shape.name,
@@ -114,13 +108,12 @@ export const stockProductSchema = strictObject({
   canMake: z.int().min(0).nullable(),
 });
 
-/** All that the user keeps stock of: tracked materials and products, by name. */
 export const stockSchema = strictObject({
   materials: z.array(stockMaterialSchema),
   products: z.array(stockProductSchema),
 });
 
-/** What was done at once: the movement that was asked for comes first. With what there is of each now. */
+/** The movements of one act, the requested one first, with what there is of each item now. */
 export const stockActSchema = strictObject({
   id: z.uuid(),
   movements: z.array(movementSchema).min(1),
@@ -128,11 +121,9 @@ export const stockActSchema = strictObject({
   products: z.array(stockProductSchema.omit({ canMake: true })),
 });
 
-/** A movement in the history of its material or product. */
 export const pastMovementSchema = movementSchema.extend({
   /** What there was after it, in the same unit. */
   onHandAfter: z.number(),
-  /** Another movement took it back. */
   reversed: z.boolean(),
 });
 
@@ -156,7 +147,6 @@ export const stockMonthSchema = strictObject({
   sold: z.number(),
   revenue: z.number(),
   cost: z.number(),
-  /** Revenue less cost. */
   earned: z.number(),
   hours: z.number(),
   /** What an hour of work on the sold pieces brought, R$ per hour; null without hours. */

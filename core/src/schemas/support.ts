@@ -5,7 +5,6 @@ import { accountBounds, supportBounds } from './bounds.ts';
 import { ptBrError } from './error-map.ts';
 import { multiLine, singleLine, strictObject } from './fields.ts';
 
-/** A message to the support, as somebody writes it. */
 export const supportMessageSchema = strictObject({
   name: singleLine(accountBounds.name, validationMessages.userName, validationMessages.supportName),
   email: emailSchema,
@@ -23,7 +22,6 @@ export const supportMessageSchema = strictObject({
   site: z.string({ error: ptBrError }).optional(),
 });
 
-/** How to reach the support. */
 export const supportContactSchema = strictObject({ email: z.string() });
 
 export type SupportMessage = z.infer<typeof supportMessageSchema>;

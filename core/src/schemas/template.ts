@@ -20,7 +20,7 @@ export const templateSchema = strictObject({
   id: z.string(),
   own: z.boolean(),
   hint: z.string().nullable(),
-  /** A newer version of the product kept it: this one knows its name alone, as `hint` tells. */
+  /** A newer version of the product stored it: this one knows its name alone, as `hint` tells. */
   newer: z.boolean(),
   ...product,
   /** Null where the user's usual ones hold. */
@@ -35,10 +35,8 @@ export const templateSchema = strictObject({
   ),
 });
 
-/** Which templates are asked for: those of a craft, or all. */
 export const templateQuerySchema = z.object({ craft: product.craftCategory.optional() });
 
-/** The product that becomes a template. */
 export const templateInputSchema = strictObject({ productId: z.uuid().toLowerCase() });
 
 export type Template = z.infer<typeof templateSchema>;

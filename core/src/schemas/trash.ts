@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { historyKinds } from '../choices/history-causes.ts';
 import { strictObject } from './fields.ts';
 
-/** A product or a catalogue material that was deleted, and can be brought back. */
 const trashedSchema = strictObject({
   kind: z.enum(historyKinds),
   id: z.uuid(),

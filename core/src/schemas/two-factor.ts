@@ -27,7 +27,6 @@ const recoveryCodeSchema = z
     params: { code: 'invalid_format' },
   });
 
-/** Asks for the password again before the second factor is set up or taken away. */
 export const ownPasswordSchema = strictObject({ password: passwordSchema });
 
 export const twoFactorCodeSchema = strictObject({ code: codeSchema });
@@ -45,7 +44,6 @@ export const secondStepSchema = strictObject({
 /** What an authenticator app needs: a QR code of `uri`, or `secret` typed in. */
 export const twoFactorSetupSchema = strictObject({ uri: z.string(), secret: z.string() });
 
-/** Whether the second factor is on, and how many recovery codes can still be used. */
 export const twoFactorSchema = strictObject({
   enabled: z.boolean(),
   recoveryCodesLeft: z.int().min(0),

@@ -19,10 +19,7 @@ import { materialVersionSchema, productVersionSchema } from './history.ts';
 import { validatedTogether, validatePrice } from './material-price.ts';
 import { productInputSchema, productSchema } from './product.ts';
 
-/**
- * What tells a workshop's file from others. A later version may hold what this one cannot read;
- * version 1 had no stock, and is read too.
- */
+/** What marks a workshop's file. Version 1, which had no stock, is read too. */
 export const workshopFormat = 'artesa-workshop';
 export const workshopVersion = 2;
 
@@ -38,7 +35,7 @@ const time = z.iso.datetime().regex(/^[12]/);
 const { name, email, state, businessType } = meSchema.shape;
 const { craftCategory: craftType, hourlyRate, rounding } = fieldSchemas(productFields);
 
-/** Whose workshop it was. Name and email are told, and never taken over. */
+/** Whose workshop it was. Name and email are for reading only: no import takes them. */
 const workshopProfileSchema = strictObject({
   email,
   name: name.clone().register(absentValueRegistry, { value: labels.nameless }),
@@ -54,12 +51,11 @@ const id = z.uuid().toLowerCase();
 
 const times = { createdAt: time, updatedAt: time };
 
-/** Null where it is not deleted. */
 const deletedAt = time.nullable();
 
 const { tracked, minimum, unitType } = catalogueMaterialSchema.shape;
 
-/** A material of the catalogue, and what was paid for it over time. Version 1 says nothing of stock. */
+/** A material of the catalogue, and what was paid for it over time. Version 1 has no stock. */
 export const workshopMaterialSchema = strictObject({
   ...catalogueMaterialSchema.shape,
   tracked: tracked.optional(),
@@ -77,7 +73,7 @@ export const workshopMaterialSchema = strictObject({
     .max(maxPricesInFile),
 });
 
-/** A product with its materials. The figures are told, and computed anew where it is imported. */
+/** A product with its materials. An import computes the figures again. */
 export const workshopProductSchema = strictObject({
   ...productSchema.shape,
   id,
@@ -85,7 +81,6 @@ export const workshopProductSchema = strictObject({
   deletedAt,
 });
 
-/** A product that became a template. */
 export const workshopTemplateSchema = strictObject({
   id,
   name: productSchema.shape.name,
@@ -96,7 +91,6 @@ export const workshopTemplateSchema = strictObject({
 
 const [productKind, materialKind] = historyKinds;
 
-/** What a product or a material of the catalogue was, in the order of its versions. */
 export const workshopVersionSchema = z.discriminatedUnion('kind', [
   strictObject({
     ...productVersionSchema.shape,
@@ -112,10 +106,7 @@ export const workshopVersionSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/**
- * Every digit, and none that says nothing. As many pieces as are made at once, each with as much as a row
- * takes, come to 18 digits.
- */
+/** Every digit, and no idle zero. The largest stock comes to 18 digits. */
 const exactNumber = z.string().regex(/^(?!-0$)-?(0|[1-9]\d{0,19})(\.\d{0,8}[1-9])?$/);
 
 /** What came or went, whole. The quantity of a material is in the base unit of its dimension. */
@@ -152,10 +143,8 @@ export const workshopSchema = strictObject({
   history: z.array(workshopVersionSchema),
 });
 
-/** How many rows of a kind come, change and go, and the names of the first ones. */
 const changedRowsSchema = strictObject({ count: z.int().min(0), names: z.array(z.string()) });
 
-/** The most names of a kind of change. */
 export const maxNamesOfChange = 20;
 
 const changesSchema = strictObject({
@@ -164,18 +153,15 @@ const changesSchema = strictObject({
   gone: changedRowsSchema,
 });
 
-/** What a file changes in a workshop, or would change. */
 export const workshopChangesSchema = strictObject({
   products: changesSchema,
   materials: changesSchema,
   templates: changesSchema,
-  /** How many movements of stock come, and how many that are there are taken back. */
   movements: strictObject({ added: z.int().min(0), reversed: z.int().min(0) }),
   /** Hourly rate and the like come along: only into an account without products. */
   profile: z.boolean(),
 });
 
-/** What an import changed; its id is for taking it back. */
 export const importedWorkshopSchema = strictObject({
   id: z.uuid(),
   changes: workshopChangesSchema,

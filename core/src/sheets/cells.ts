@@ -15,13 +15,12 @@ export type SheetCell = string | number | null;
 /** A line of a sheet, by what its columns mean. What is not a column is not there. */
 export type SheetLine = Partial<Readonly<Record<ColumnId, SheetCell>>>;
 
-/** What is wrong with a line, and in which column. */
 export interface CellError {
   readonly column: ColumnId;
   readonly message: string;
 }
 
-/** The value that a cell stands for: undefined where it says nothing. */
+/** The value that a cell stands for: undefined where it has none. */
 type Read = (cell: string | number) => unknown;
 
 /** A number, perhaps with its unit: '500 g'. */
@@ -75,10 +74,8 @@ function readerOf(column: ColumnId): Read {
   }
 }
 
-/** Whether a column holds numbers, or times that may be written as one. */
 export const isNumberColumn = (id: ColumnId) => fieldOfColumn.get(id)?.kind === 'number';
 
-/** A number that names its unit. */
 class Amount {
   readonly value: number;
   readonly unit: UnitTypeId;
@@ -89,10 +86,8 @@ class Amount {
   }
 }
 
-/** Which column says the unit of an amount. */
 const unitColumns = { quantity: 'unit', packContent: 'packUnit' } as const;
 
-/** Why a cell says nothing that can be taken. */
 class Fault {
   readonly message: string;
 
@@ -101,7 +96,7 @@ class Fault {
   }
 }
 
-/** The values of a line; an empty cell says nothing. */
+/** The values of a line; an empty cell has none. */
 export function readLine(line: SheetLine): {
   readonly values: Partial<Record<ColumnId, unknown>>;
   readonly errors: CellError[];

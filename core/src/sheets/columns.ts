@@ -13,10 +13,8 @@ import { headingWords, sheetHeadings } from './sheet-texts.ts';
 /** The largest file, in bytes. */
 export const maxSheetBytes = 10 * 1024 * 1024;
 
-/** The most errors and lines that a preview says. */
 export const previewLimits = { errors: 50, lines: 10 } as const;
 
-/** What a spreadsheet holds. */
 export const sheetKinds = ['materials', 'products'] as const;
 
 export type SheetKind = (typeof sheetKinds)[number];
@@ -62,7 +60,6 @@ export const packColumns = {
 
 type ColumnOf<Columns> = Columns[keyof Columns];
 
-/** What a column may mean. */
 export type ColumnId =
   | 'number'
   | ColumnOf<typeof productColumns>
@@ -81,7 +78,6 @@ export const columnsOf: Readonly<Record<SheetKind, readonly ColumnId[]>> = {
   ],
 };
 
-/** The fields that columns hold, by the columns. */
 export const fieldOfColumn: ReadonlyMap<ColumnId, Field> = new Map([
   ...fieldsBy(productFields, productColumns),
   ...fieldsBy(catalogueFields, catalogueColumns),
@@ -100,10 +96,7 @@ const plain = (heading: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/**
- * What the columns of a sheet mean by their headings, each meaning once. The headings that are written
- * here are recognized before others.
- */
+/** The meaning of columns by their headings, each once; the headings that we write come first. */
 export function recognizeColumns(
   kind: SheetKind,
   headings: readonly string[],

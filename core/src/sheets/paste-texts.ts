@@ -1,7 +1,6 @@
 import { shortenText } from '../text/cut-text.ts';
 import { formatCount } from '../text/formats.ts';
 
-/** What is said about pasted rows before they are taken. */
 export const pasteTexts = {
   title: 'Confira antes de colar',
   description: 'Veja se entendemos o que você copiou. Nada muda no formulário até você colar.',
@@ -21,7 +20,6 @@ interface ColumnName {
   readonly index: number;
 }
 
-/** 'Colar 3 materiais'. */
 export function pasteButton(count: number): string {
   return `Colar ${formatCount(count, 'material', 'materiais')}`;
 }
@@ -35,12 +33,10 @@ function columnName({ heading, index }: ColumnName): string {
   return heading === '' ? `Coluna ${index + 1}` : shorten(heading);
 }
 
-/** The note for rows that are too many to show. */
 export function moreRowsNote(count: number): string {
   return `E mais ${formatCount(count, 'linha', 'linhas')}.`;
 }
 
-/** The notes on what is left out: a column, or a line by its text. */
 export const leftOutNotes = {
   total: (column: ColumnName) => `${quotedColumn(column)}: é um total, serve só para conferir.`,
   aside: (column: ColumnName) => `${quotedColumn(column)}: não é usada.`,
@@ -49,7 +45,6 @@ export const leftOutNotes = {
   sum: (text: string) => `Linha “${shorten(text)}”: fica de fora, é uma soma.`,
 } as const;
 
-/** The notes on what is taken and may be wrong. */
 export const pasteWarningTexts = {
   totals: (names: readonly string[]) =>
     `O total da planilha não é quantidade × preço em ${listOf(names)}.`,

@@ -18,17 +18,14 @@ import {
 } from './columns.ts';
 import { sheetMessages } from './sheet-texts.ts';
 
-/** What lines of a sheet come to: a row, or what is wrong with them. */
 export interface SheetRow<Content> {
   /** Of its first line, as spreadsheets count: the headings are 1. */
   readonly line: number;
-  /** As the sheet says it. */
   readonly name: string;
   readonly content: Content | null;
   readonly errors: readonly (CellError & { readonly line: number })[];
 }
 
-/** A line and where it stands. */
 export interface NumberedLine {
   readonly line: number;
   readonly cells: SheetLine;
@@ -37,7 +34,6 @@ export interface NumberedLine {
 /** Names that are the same but for case, accents and spaces. */
 export const nameKey = (name: string) => foldText(name).trim().replace(/\s+/g, ' ');
 
-/** The columns that a schema's errors are about, by their paths. */
 const columnAt = (
   path: string,
   fields: Readonly<Record<string, ColumnId>>,
@@ -50,8 +46,8 @@ const packPaths: Readonly<Record<string, ColumnId>> = Object.fromEntries(
 
 type Values = Partial<Record<ColumnId, unknown>>;
 
-/** What a line says of fields; those that it does not name are not there. */
-function said<Key extends string>(
+/** The fields that a line has a value for. */
+function valuesOf<Key extends string>(
   values: Values,
   columns: Readonly<Record<Key, ColumnId>>,
 ): Partial<Record<Key, unknown>> {
@@ -69,11 +65,11 @@ function priceOf(values: Values, unit: unknown) {
   return { unitPrice: null, pack };
 }
 
-const saysPrice = ({ unitPrice, packPrice, packContent }: Values) =>
+const hasPrice = ({ unitPrice, packPrice, packContent }: Values) =>
   [unitPrice, packPrice, packContent].some((value) => value !== undefined);
 
 /**
- * A line of a sheet of materials. What it does not say stays as it is in the known material.
+ * A line of a sheet of materials. What it leaves empty stays as it is in the known material.
  *
  * @param known the material of that name, if there is one
  */
@@ -85,15 +81,15 @@ export function materialOfLine(
   const name = String(values.material ?? '');
   const before = known(name);
   const unitType = values.unit ?? before?.unitType ?? defaultUnitType;
-  const price = saysPrice(values) || !before ? priceOf(values, unitType) : {};
-  const read = { ...before, ...said(values, catalogueColumns), ...price };
+  const price = hasPrice(values) || !before ? priceOf(values, unitType) : {};
+  const read = { ...before, ...valuesOf(values, catalogueColumns), ...price };
   return rowOf({ line, name }, catalogueMaterialInputSchema, read, errors, (path) => ({
     line,
     column: columnAt(path, catalogueColumns) ?? 'material',
   }));
 }
 
-/** What a product has where the sheet says nothing. */
+/** What a product has where the sheet has nothing. */
 export type ProductDefaults = Pick<
   ProductContent,
   'craftCategory' | 'hourlyRate' | 'marginPercentage' | 'fixedCosts'
@@ -114,18 +110,18 @@ export function groupByProduct(lines: readonly NumberedLine[]): NumberedLine[][]
 const columnsOfProduct: readonly ColumnId[] = ['number', ...Object.values(productColumns)];
 
 /**
- * Whether a line is about the product that began above: it says nothing else of it. Two products of one
+ * Whether a line is about the product that began above: it has no other values of it. Two products of one
  * name that stand below each other differ in their number, at least.
  */
 const goesOn = (first: SheetLine, line: SheetLine) =>
   columnsOfProduct.every((id) => {
-    const said = textOf(line[id]);
-    return said === '' || said === textOf(first[id]);
+    const text = textOf(line[id]);
+    return text === '' || text === textOf(first[id]);
   });
 
 const textOf = (cell: SheetLine[ColumnId]) => nameKey(String(cell ?? ''));
 
-/** The lines of a product. What they do not say stays as it is in the known product. */
+/** The lines of a product. What they leave empty stays as it is in the known product. */
 export function productOfLines(
   lines: readonly NumberedLine[],
   defaults: ProductDefaults,
@@ -143,10 +139,10 @@ export function productOfLines(
   }
   const content = {
     ...defaults,
-    // Not what is wrong with the line: that was said already.
+    // The missing hours have an error already.
     ...(!hasHours && { productionTime: 1 }),
     ...before,
-    ...said(values, productColumns),
+    ...valuesOf(values, productColumns),
     materials: read.map(({ values: row }) => materialOf(row, before)),
   };
   return rowOf(at, pricedProductInputSchema, content, errors, (path) => {
@@ -157,16 +153,13 @@ export function productOfLines(
   });
 }
 
-/**
- * A material of a product. What the line does not say stays as it is in a known one of its name; a
- * quantity or a price that nobody said is never made up.
- */
+/** A material of a product. An empty cell stays as a known one of its name has it. */
 function materialOf(values: Values, before: ProductContent | undefined) {
   const key = nameKey(String(values.material ?? ''));
   const known = before?.materials.find(({ name }) => nameKey(name) === key);
   const unit = values.unit ?? known?.unit ?? defaultUnitType;
-  const price = saysPrice(values) || !known ? priceOf(values, unit) : {};
-  return { ...known, ...said(values, rowColumns), ...price };
+  const price = hasPrice(values) || !known ? priceOf(values, unit) : {};
+  return { ...known, ...valuesOf(values, rowColumns), ...price };
 }
 
 function rowOf<Content>(

@@ -5,7 +5,6 @@ import { columnsOf, sheetKinds } from './columns.ts';
 
 const columnIds = [...new Set(Object.values(columnsOf).flat())];
 
-/** How a sheet is to be read: what is in it, what its columns are, and what becomes of known names. */
 export const sheetQuerySchema = z.object({
   kind: oneOf(sheetKinds, validationMessages.invalidOption).optional(),
   /** By comma, in the order of the sheet; empty where a column is left out. */
@@ -18,7 +17,6 @@ export const sheetPreviewSchema = strictObject({
   kind: z.enum(sheetKinds),
   headings: z.array(z.string()),
   columns: z.array(z.enum(columnIds).nullable()),
-  /** The first lines as they stand in the sheet. */
   lines: z.array(z.array(z.string())),
   created: z.int().min(0),
   updated: z.int().min(0),
@@ -27,7 +25,6 @@ export const sheetPreviewSchema = strictObject({
   errors: z.array(strictObject({ line: z.int(), column: z.string(), message: z.string() })),
 });
 
-/** What an import did; the id is for taking it back. */
 export const importedSheetSchema = strictObject({
   id: z.uuid(),
   created: z.int().min(0),

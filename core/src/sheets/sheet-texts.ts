@@ -1,6 +1,5 @@
 import { formatCount } from '../text/formats.ts';
 
-/** The headings of spreadsheets, as they are written. */
 export const sheetHeadings = {
   number: 'Nº',
   product: 'Produto',
@@ -40,7 +39,6 @@ export const sheetHeadings = {
   reversed: 'Desfeito',
 } as const;
 
-/** What stands in a sheet of movements. */
 export const sheetWords = { pieces: 'peça', yes: 'Sim' } as const;
 
 /** Other words that people write over a column, without accents. */
@@ -68,7 +66,6 @@ export const headingWords = {
   packUnit: ['unidade do conteudo', 'unidade da embalagem'],
 } as const;
 
-/** What is wrong with a cell, or with a whole file. */
 export const sheetMessages = {
   notANumber: 'Não é um número que dê para ler.',
   unknownUnit: 'Unidade desconhecida.',
@@ -78,7 +75,6 @@ export const sheetMessages = {
   twice: 'Este nome já apareceu em outra linha.',
 } as const;
 
-/** What the screen of the import says. */
 export const importWords = {
   title: 'Importar planilha',
   lead: 'Traga seus materiais ou produtos de uma planilha do Excel ou de um arquivo CSV.',
@@ -125,13 +121,11 @@ export function countsText({ created, updated, kept = 0, wrong = 0 }: Counts): s
   return `${parts.join(', ') || 'Nada mudou'}.`;
 }
 
-/** 'Importar 120 materiais'. */
 export const importButton = (kind: 'materials' | 'products', count: number) =>
   kind === 'materials'
     ? `Importar ${formatCount(count, 'material', 'materiais')}`
     : `Importar ${formatCount(count, 'produto', 'produtos')}`;
 
-/** 'Linha 3, Unidade: unidade desconhecida.' */
 export function errorText({
   line,
   column,
@@ -149,7 +143,6 @@ export function errorText({
 export const moreErrors = (count: number) =>
   `Aqui estão os primeiros ${formatCount(count, 'erro', 'erros')}; pode haver mais.`;
 
-/** Said of rows that an undone import left as they are. */
 export const remainingText = (kept: readonly { readonly name: string }[]) =>
   `Desfeita. Mudaram depois e ficaram: ${kept
     .slice(0, 3)

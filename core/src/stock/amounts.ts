@@ -2,10 +2,10 @@ import { type UnitTypeId, unitOf, unitTypes } from '../choices/unit-types.ts';
 import { type Decimal, type DecimalInput, quotient, toDecimal } from '../pricing/decimal.ts';
 import { type MaterialPrice, rowCost } from '../pricing/row-cost.ts';
 
-/** Quantities of stock are told, and taken out, with so many decimals at most. */
+/** The most decimals of a quantity of stock, in and out. */
 export const stockDecimals = 6;
 
-/** The unit of a dimension whose factor is 1. Stock is kept in it, so that a material may change its unit. */
+/** The unit of a dimension whose factor is 1. Stock is stored in it, so that a material may change its unit. */
 export function baseUnitOf(id: UnitTypeId): UnitTypeId {
   const { dimension } = unitOf(id);
   const base = unitTypes.find(
@@ -35,7 +35,6 @@ export function fromBase(quantity: DecimalInput, unit: UnitTypeId): Decimal {
   return quotient(toDecimal(quantity).times(String(under)), toDecimal(over), stockDecimals);
 }
 
-/** A row of a product's materials, as far as it says how much is used. */
 export interface UsedRow {
   readonly quantity: DecimalInput;
   readonly unit: UnitTypeId;
@@ -61,7 +60,6 @@ export function usedBy(
   return quotient(used, toDecimal(batchSize).times(String(under * toOver)), stockDecimals);
 }
 
-/** A price of the catalogue, and the unit that it is of. */
 export interface StockPrice extends MaterialPrice {
   readonly unit: UnitTypeId;
 }

@@ -13,7 +13,7 @@ export interface Movement {
   readonly value: Decimal;
 }
 
-/** What a quantity costs where stock says nothing of it, in R$ with six decimals at most. */
+/** What a quantity costs that stock does not cover, in R$ with six decimals at most. */
 export type Cost = (quantity: Decimal) => Decimal;
 
 const none = toDecimal(0);
@@ -51,13 +51,11 @@ export function count({ onHand, value }: Stock, counted: Decimal, cost: Cost): M
   return { quantity: more, value: worth };
 }
 
-/** What takes a movement back. */
 export const opposite = ({ quantity, value }: Movement): Movement => ({
   quantity: quantity.times('-1'),
   value: value.times('-1'),
 });
 
-/** What there is after a movement. */
 export const after = (stock: Stock, { quantity, value }: Movement): Stock => ({
   onHand: stock.onHand.plus(quantity),
   value: stock.value.plus(value),

@@ -1,7 +1,6 @@
 import { roundToCents, toDecimal } from '../pricing/decimal.ts';
 import { takeOut } from './movements.ts';
 
-/** Pieces on the shelf and what they are worth, in R$. */
 interface Shelf {
   readonly onHand: number;
   readonly value: number;

@@ -1,4 +1,3 @@
-/** The names of what is told of stock. */
 export const stockLabels = {
   tracked: 'Controlar estoque',
   minimum: 'Estoque mínimo',
@@ -7,10 +6,8 @@ export const stockLabels = {
   soldPrice: 'Preço por peça',
 } as const;
 
-/** Below the field for a material's minimum. */
 export const minimumHint = 'Abaixo disso ele aparece como “Acabando” e entra na lista de compras.';
 
-/** What is said of a field of stock that cannot be accepted as it is. */
 export const stockProblems = {
   valueOfPurchase: 'Só uma compra tem valor pago',
   note: 'A observação deve ter entre 1 e 200 caracteres',

@@ -3,7 +3,6 @@ import { formatMoney, formatWholeMoney } from '../text/formats.ts';
 import { labels } from '../text/labels.ts';
 import { sayHours } from '../typed/say-hours.ts';
 
-/** What the report says of what was made and sold, month by month. */
 export const stockMonthsWords = {
   title: 'Feito e vendido por mês',
   loading: 'Carregando o que foi feito e vendido…',
@@ -31,7 +30,6 @@ export function potentialBesideSold(potentialRevenue: number): string {
   return `A receita potencial, ${formatWholeMoney(potentialRevenue)}, é o que um de cada produto traria. Aqui está o que foi vendido de verdade.`;
 }
 
-/** What follows the number of pieces: '1 feita', '12 feitas'. */
 export const madeWord = (pieces: number): string => (pieces === 1 ? 'feita' : 'feitas');
 
 export const soldWord = (pieces: number): string => (pieces === 1 ? 'vendida' : 'vendidas');
@@ -45,10 +43,9 @@ export function earnedText(earned: DecimalInput): string {
 /** The time that sold pieces took, rounded to minutes from the first one on: 'em 7 h 9 min'. */
 export function workedText(hours: DecimalInput): string {
   const minutes = quotient(toDecimal(hours).times('60'), toDecimal(1), 0);
-  const said = minutes.lt('1') ? hours : quotient(minutes, toDecimal(60), 6).toFixed();
-  return `em ${sayHours(said)}`;
+  const shown = minutes.lt('1') ? hours : quotient(minutes, toDecimal(60), 6).toFixed();
+  return `em ${sayHours(shown)}`;
 }
 
-/** 'Mostrar mais 9 meses' */
 export const moreMonthsText = (count: number): string =>
   count === 1 ? 'Mostrar mais um mês' : `Mostrar mais ${count} meses`;

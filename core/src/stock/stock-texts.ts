@@ -1,10 +1,8 @@
 import type { MovementKind } from '../choices/movement-kinds.ts';
-import type { StockLevel } from '../choices/stock-levels.ts';
 import type { UnitTypeId } from '../choices/unit-types.ts';
 import { amountText } from '../pricing/price-text.ts';
 import { formatCount, formatDecimal, formatMoney } from '../text/formats.ts';
 
-/** What the screen of the stock says. */
 export const stockWords = {
   title: 'Estoque',
   loading: 'Abrindo o estoque…',
@@ -38,7 +36,10 @@ export const stockWords = {
     'Com o Plano Pro você sabe o que tem, o que está acabando e para quantas peças o material dá: cada produção dá baixa no material e cada venda diz quanto sobrou.',
 } as const;
 
-/** What a material's or a product's stock needs, said beside it; null where all is well. */
+/** How much there is: less than nothing was known of, none, less than the minimum, or enough. */
+export type StockLevel = 'below' | 'out' | 'low' | 'enough';
+
+/** What a material's or a product's stock needs, in a word; null where all is well. */
 export const levelTexts: Record<StockLevel, string | null> = {
   below: 'Acerte o estoque',
   out: 'Acabou',
@@ -46,11 +47,9 @@ export const levelTexts: Record<StockLevel, string | null> = {
   enough: null,
 };
 
-/** 'mínimo 200 g'. */
 export const minimumText = (minimum: number, unit: UnitTypeId) =>
   `mínimo ${amountText(minimum, unit)}`;
 
-/** '2 peças'. */
 export const piecesText = (pieces: number) => {
   const text = formatCount(Math.abs(pieces), 'peça', 'peças');
   return pieces < 0 ? `-${text}` : text;
@@ -68,7 +67,6 @@ export function canMakeText(pieces: number, onShelf: number): string {
   return `Dá para ${onShelf > 0 ? 'mais ' : ''}${formatCount(pieces, 'peça', 'peças')}`;
 }
 
-/** What a movement was, in its history. */
 export const movementTexts: Record<MovementKind, string> = {
   purchase: 'Compra',
   production: 'Produção',
@@ -78,7 +76,6 @@ export const movementTexts: Record<MovementKind, string> = {
   reversal: 'Desfeito',
 };
 
-/** What the dialogs of movements say. */
 export const moveWords = {
   fields: 'O que se moveu',
   packs: 'Quantos pacotes',
@@ -124,7 +121,6 @@ export const moveWords = {
   },
 } as const;
 
-/** The question after a purchase at another price than the catalogue's. */
 export const newPriceWords = {
   title: 'O preço mudou?',
   question: (name: string, paid: string, known: string) =>
@@ -135,7 +131,6 @@ export const newPriceWords = {
   failed: 'Não foi possível atualizar o preço',
 } as const;
 
-/** What the screen of movements says. */
 export const movementWords = {
   loading: 'Abrindo o histórico do estoque…',
   failed: 'Não foi possível abrir o histórico do estoque',
@@ -164,9 +159,7 @@ interface ToBuy {
     readonly pack: { readonly content: number; readonly unit: UnitTypeId } | null;
     readonly supplier: string | null;
   };
-  /** What lacks to the minimum, in the material's unit; null where nothing can be said. */
   readonly lacking: number | null;
-  /** Whole packs; null for what is not bought by the pack. */
   readonly packs: number | null;
 }
 
@@ -183,10 +176,8 @@ export function toBuyText({ material, lacking, packs }: ToBuy): string {
   return supplier ? `${what} · ${supplier}` : what;
 }
 
-/** The shopping list as a text for whoever goes shopping. */
 export const shoppingText = (list: readonly ToBuy[]): string =>
   [shoppingWords.title, '', ...list.map((each) => `• ${toBuyText(each)}`)].join('\n');
 
-/** How many low materials the button of the list names: 'Comprar (3)'. */
 export const shoppingLabel = (count: number) =>
   count === 0 ? stockWords.shopping : `${stockWords.shopping} (${formatDecimal(count)})`;

@@ -6,7 +6,6 @@ const clock = once(() => new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', min
 const date = once(() => new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short' }));
 const relative = once(() => new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' }));
 
-/** What a stopwatch says when something was done with it, or has to be answered. */
 export const stopwatchNotes = {
   reset: 'Cronômetro zerado.',
   leftOut: 'Tempo descontado.',
@@ -26,8 +25,8 @@ export function formatDuration(seconds: number): string {
     [Math.floor(seconds / 60) % 60, 'min'],
     [seconds % 60, 's'],
   ] as const;
-  const said = parts.filter(([count]) => count > 0).map((part) => part.join('\u00a0'));
-  return said.join('\u00a0') || '0\u00a0s';
+  const shown = parts.filter(([count]) => count > 0).map((part) => part.join('\u00a0'));
+  return shown.join('\u00a0') || '0\u00a0s';
 }
 
 /** When something began, in the reader's time zone: 'ontem, 19:40', '13/06/2025, 19:40'. */

@@ -1,4 +1,3 @@
-/** What a stopwatch says of itself where there is little room. */
 export const stopwatchStates = {
   off: 'Cronômetro',
   running: 'Cronômetro ligado',

@@ -1,4 +1,3 @@
-/** What the form says of templates before one is wanted. */
 export const templateStart = {
   start: 'Começar de um modelo',
   aside: 'O que estava no formulário está guardado.',

@@ -3,7 +3,6 @@ import { parseDecimal } from '../pricing/parse-decimal.ts';
 import { amountText } from '../pricing/price-text.ts';
 import { formatMoney } from '../text/formats.ts';
 
-/** What is said of templates. */
 export const templateWords = {
   failed: 'Não foi possível abrir os modelos',
   search: 'Buscar modelos',
@@ -30,6 +29,5 @@ export const stepText = (step: number, of: number) => `Preço ${step} de ${of}`;
 export const usesText = (quantity: string, unit: UnitTypeId) =>
   `Esta peça usa ${amountText(parseDecimal(quantity) ?? quantity, unit)}.`;
 
-/** 'Costuma sair por volta de R$ 19,90 por 125 g.' */
 export const usualPriceText = (price: number, content: string, unit: UnitTypeId) =>
   `Costuma sair por volta de ${formatMoney(price)} por ${amountText(parseDecimal(content) ?? content, unit)}.`;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { craftName } from '../choices/craft-name.ts';
-import { craftIds } from '../choices/crafts.ts';
+import { craftIds, craftName } from '../choices/crafts.ts';
 import { defaultHourlyRate } from '../pricing/hourly-rate.ts';
 import { computePrice } from '../pricing/price.ts';
 import { pricedProductInputSchema } from '../schemas/product.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { copyName } from './copy-name.ts';
-import { isPlainLine } from './plain-line.ts';
+import { isPlainLine } from './plain-text.ts';
 import { hasLength, textLength } from './text-length.ts';
 
 describe('copyName', () => {

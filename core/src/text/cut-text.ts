@@ -6,15 +6,15 @@ const graphemes = once(() => new Intl.Segmenter('pt-BR', { granularity: 'graphem
 /** The beginning of a text, at most `max` code points, cut between two characters as people see them. */
 export function cutText(text: string, max: number): string {
   if (hasLength(text, { min: 0, max })) return text;
-  let kept = '';
+  let beginning = '';
   let length = 0;
   for (const { segment } of graphemes().segment(text)) {
     length += textLength(segment);
     if (length > max) break;
-    kept += segment;
+    beginning += segment;
   }
   // A single character may have a hundred combining marks. It has to be cut all the same.
-  return (kept || [...text].slice(0, max).join('')).trimEnd();
+  return (beginning || [...text].slice(0, max).join('')).trimEnd();
 }
 
 /** A text of at most `max` code points; one that was cut ends in '…'. */

@@ -4,7 +4,6 @@ import { once } from '../once.ts';
 export type Formattable = number | string;
 
 export interface DecimalsRange {
-  /** Decimals always written. */
   readonly min?: number;
   /** Decimals written at most; the rest is rounded half-up. */
   readonly max?: number;
@@ -28,14 +27,14 @@ export function formatWholeMoney(value: Formattable): string {
   return wholeMoney().format(numeric(value));
 }
 
-/** '1234.5' → '1.234,5'; at most four decimals unless told otherwise. */
+/** '1234.5' → '1.234,5'; at most four decimals by default. */
 export function formatDecimal(value: Formattable, { min = 0, max }: DecimalsRange = {}): string {
   // Such a number needs no formatter, and a page's first one takes a phone a tenth of a second.
   if (min === 0 && typeof value === 'number' && isShortWhole(value)) return String(value);
   return decimalFormat(min, max ?? Math.max(min, 4)).format(numeric(value));
 }
 
-/** '50.0' → '50,0%' and 100 → '100%': it keeps the decimals as written, unless told otherwise. */
+/** '50.0' → '50,0%' and 100 → '100%': it keeps the decimals as written by default. */
 export function formatPercent(value: Formattable, decimals = writtenDecimals(value)): string {
   return `${formatDecimal(value, { min: decimals, max: decimals })}%`;
 }

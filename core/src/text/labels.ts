@@ -1,12 +1,11 @@
 import { formatHourlyRate } from './formats.ts';
 
-/** Names of a product's figures and fields, the same on form, list, report and share text. */
 export const labels = {
   productName: 'Nome do produto',
   /** The names as messages call them. */
   shortName: 'Nome',
   materialName: 'Nome do material',
-  /** Of what was kept without a name. */
+  /** Of what was stored without a name. */
   nameless: 'Sem nome',
   pieces: 'Número de peças',
   wantedPrice: 'Preço que você quer cobrar',
@@ -48,10 +47,7 @@ export const labels = {
   supplier: 'Fornecedor',
   name: 'Nome completo',
   email: 'Email',
-  /**
-   * Written out as `formatDecimal` would, so that the page needs no formatter before it can be
-   * used.
-   */
+  /** As `formatDecimal` would write it, without loading a formatter. */
   longestSupportMessage: '5.000',
   password: 'Senha',
   confirmPassword: 'Confirmar senha',
@@ -68,9 +64,7 @@ export const labels = {
 export const fixedCostsFallbackNote =
   'Sem valor aqui, contamos R$ 50,00. Se não for o caso, marque "Não tenho custos fixos".';
 
-/**
- * The note on a card whose price was computed at another hourly rate (R$ per hour) than today's.
- */
+/** For a card whose price was computed at another hourly rate (R$ per hour) than today's. */
 export function rateChangedNote(pricedWith: number | string, today: number | string): string {
   return `Preço calculado com ${formatHourlyRate(pricedWith)}; hoje seu valor é ${formatHourlyRate(today)}`;
 }

@@ -1,4 +1,9 @@
-import { isPlainLine } from './plain-line.ts';
+const unprintable = /[\p{Cc}\u2028\u2029]/u;
+
+/** Whether a text is well-formed Unicode on one line, without control characters. */
+export function isPlainLine(text: string): boolean {
+  return text.isWellFormed() && !unprintable.test(text);
+}
 
 /** The text with '\n' for every kind of line break. */
 export function withPlainLineBreaks(text: string): string {

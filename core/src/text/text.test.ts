@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cutText, shortenText } from './cut-text.ts';
 import { foldText } from './fold-text.ts';
-import { isPlainLine } from './plain-line.ts';
-import { isPlainText, withPlainLineBreaks } from './plain-text.ts';
+import { isPlainLine, isPlainText, withPlainLineBreaks } from './plain-text.ts';
 import { hasLength, textLength } from './text-length.ts';
 
 describe('textLength', () => {

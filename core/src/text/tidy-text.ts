@@ -19,10 +19,7 @@ const hidden = String.raw`[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]`
 
 const shownOrHidden = new RegExp(`(${[...emoji, joined].join('|')})|${hidden}`, 'gu');
 
-/**
- * A text without what nobody sees: copying brings such characters along, and nobody could take them
- * out by hand.
- */
+/** A text without the invisible characters that copying brings along. */
 export function withoutHidden(text: string): string {
   if (text.length > longest) return text;
   return text.replace(shownOrHidden, (_, shown: string | undefined) => shown ?? '');

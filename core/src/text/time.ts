@@ -24,10 +24,7 @@ const units = [
   { unit: 'minute', ms: minute },
 ] as const;
 
-/**
- * An ISO 8601 time as people say it: 'agora', 'há 5 minutos', 'ontem'. A clock that is ahead of
- * the server's counts as now.
- */
+/** An ISO 8601 time as people say it: 'agora', 'há 5 minutos'. A time ahead counts as now. */
 export function formatTimeAgo(time: string, now: number = Date.now()): string {
   return timeAgo(time, now) ?? 'agora';
 }

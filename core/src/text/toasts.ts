@@ -1,4 +1,3 @@
-/** What toasts say when something went well or needs a word. Errors are in errors.ts. */
 export const toasts = {
   signUpSuccess: 'Conta criada com sucesso! Verifique seu email para confirmar.',
   signInSuccess: 'Login realizado com sucesso!',
@@ -32,24 +31,20 @@ export const toasts = {
   alreadyPro: 'Você já está no plano Pro!',
 } as const;
 
-/** The offer when a newer version of the application is on the device. */
 export const newVersion = {
   message: 'Há uma nova versão da Artesa.',
   action: 'Atualizar',
 } as const;
 
-/** The note while a form shows the saved version and keeps what the user typed. */
 export const asideNote = {
   message: 'Esta é a versão salva. A que você digitou está guardada.',
   action: 'Voltar à minha versão',
 } as const;
 
-/** The toast after a catalogue material was put on the pricing form. */
 export function materialAddedToast(name: string): string {
   return `Material "${name}" adicionado!`;
 }
 
-/** The toast after a material was taken off the pricing form. */
 export function rowRemovedToast(name: string): string {
   return name.trim() === '' ? 'Material removido.' : `Material "${name.trim()}" removido.`;
 }
@@ -57,11 +52,9 @@ export function rowRemovedToast(name: string): string {
 interface PastedCounts {
   readonly placed: number;
   readonly total: number;
-  /** How many cells were changed. */
   readonly adjusted: number;
 }
 
-/** The toast after lines of a spreadsheet were pasted into the pricing form. */
 export function rowsPastedToast({ placed, total, adjusted }: PastedCounts): string {
   const some = placed < total ? `${placed} de ${total}` : String(placed);
   const pasted = total === 1 ? '1 material colado.' : `${some} materiais colados.`;
@@ -70,7 +63,6 @@ export function rowsPastedToast({ placed, total, adjusted }: PastedCounts): stri
   return `${pasted} ${changed}: confira.`;
 }
 
-/** The questions before something that cannot be taken back. */
 export const confirmations = {
   signOut:
     'Tem certeza que deseja sair? Você precisará fazer login novamente para acessar sua conta.',

@@ -3,7 +3,6 @@ import { foldText } from '../text/fold-text.ts';
 import { withoutHidden } from '../text/tidy-text.ts';
 import { add, type Ratio, ratioOf } from './ratio.ts';
 
-/** A number with what stands behind it. */
 export interface Amount {
   readonly value: Ratio;
   /** The word behind the number, folded: 'g', 'duzias', or ''. */

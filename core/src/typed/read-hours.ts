@@ -7,7 +7,7 @@ import { timeUnits, typedNotes } from './typed-notes.ts';
 export interface Hours {
   /** A plain decimal text with at most six decimals. */
   readonly hours: string;
-  /** It is not just the number that was typed, so `hoursNote` says it back. */
+  /** It is not just the number that was typed, so `hoursNote` explains it. */
   readonly written: boolean;
 }
 
@@ -22,7 +22,7 @@ const spelt = [
   [/h(?:oras?|rs?|s)?\.?(?![a-z])/g, 'h'],
   [/m(?:in(?:uto)?s?)?\.?(?![a-z])/g, 'm'],
 ] as const;
-const said = [
+const spoken = [
   [/^uma (?=h|e )/, '1 '],
   [/^h (?=e )/, '1 h '],
   // '1h 1/2' is '1 1/2 h'.
@@ -58,7 +58,7 @@ const hoursText = (value: Ratio) => ratioText(value, storedDecimals);
 
 function readTime(term: string): Time | null {
   const short = rewritten(term, spelt);
-  const text = rewritten(short, said);
+  const text = rewritten(short, spoken);
   const [, hours, after, afterColon = after] = clock.exec(text) ?? [];
   if (hours !== undefined && afterColon !== undefined) {
     return { value: add(ratioOf(hours), minutes(ratioOf(afterColon))), isPlain: false };

@@ -9,9 +9,8 @@ import { typedNotes } from './typed-notes.ts';
 export interface Quantity {
   /** A plain decimal text. */
   readonly quantity: string;
-  /** The unit that the quantity is in, where the text says one. */
   readonly unit: UnitTypeId | null;
-  /** What is said back: '1/3 = 0,3333'. Null where nothing needs saying. */
+  /** How it was understood: '1/3 = 0,3333'. Null where that is plain. */
   readonly note: string | null;
 }
 

@@ -3,12 +3,9 @@ import { add, multiply, type Ratio, ratioOf } from './ratio.ts';
 import { type Amount, readAmount } from './read-amount.ts';
 import { unitNamed } from './unit-words.ts';
 
-/** A term of a sum of quantities. */
 export interface Term {
   readonly value: Ratio;
-  /** Null where the term names none. */
   readonly unit: UnitTypeId | null;
-  /** A number, with or without its unit. */
   readonly isPlain: boolean;
   /** The unit in which sides without one were taken. */
   readonly sides?: UnitTypeId;
@@ -33,7 +30,6 @@ export function readTerm(text: string, unit: UnitTypeId): Term | null {
   return multiplySides(one, other, unit);
 }
 
-/** The same amount in another unit of its dimension. */
 export function convert(value: Ratio, from: UnitTypeId, to: UnitTypeId): Ratio {
   const [over, under] = unitOf(from).factor;
   const [toOver, toUnder] = unitOf(to).factor;

@@ -11,7 +11,7 @@ import { timeUnits } from './typed-notes.ts';
 export function sayHours(hours: DecimalInput): string {
   const exact = toDecimal(hours);
   const minutes = exact.times('60').round(0);
-  // A minute has endless decimals in hours, of which six are kept.
+  // A minute has endless decimals in hours, of which six are stored.
   const isWhole = exact.times('60').minus(minutes).abs().lte('0.00006');
   if (!isWhole || minutes.lte('0')) return formatDecimal(hours, { max: 6 }) + timeUnits.hours;
   const rest = minutes.mod('60');

@@ -1,6 +1,4 @@
-/**
- * What is said back about a number that was typed as at a workbench. Numbers come as they are shown.
- */
+/** The notes on how a typed expression was understood. Numbers come as they are shown. */
 export const typedNotes = {
   /** '45 min = 0,75 h', or '50 min ≈ 0,8333 h' where more decimals count than are shown. */
   means: (typed: string, shown: string, isExact = true) =>
@@ -8,5 +6,4 @@ export const typedNotes = {
   unit: (name: string) => `Unidade mudada para ${name}.`,
 } as const;
 
-/** How a unit of time is written behind its number. */
 export const timeUnits = { hours: '\u00a0h', minutes: '\u00a0min' } as const;

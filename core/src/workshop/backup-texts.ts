@@ -1,8 +1,8 @@
 import type { BackupCause } from '../choices/backup-causes.ts';
+import type { WorkshopChanges } from '../schemas/workshop.ts';
 import { formatCount, formatDecimal } from '../text/formats.ts';
 import { formatMoment } from '../text/time.ts';
 
-/** Why a backup was made, as its entry says it. */
 export const backupCauseTexts = {
   daily: 'Automático',
   manual: 'Feito por você',
@@ -16,7 +16,6 @@ export function formatSize(bytes: number): string {
   return `${formatDecimal(Math.round((bytes / 1024 / 1024) * 10) / 10)}\u00a0MB`;
 }
 
-/** '12 produtos, 1 material'. */
 export const formatContents = (products: number, materials: number) =>
   [
     formatCount(products, 'produto', 'produtos'),
@@ -24,15 +23,9 @@ export const formatContents = (products: number, materials: number) =>
   ].join(', ');
 
 type Kind = 'products' | 'materials' | 'templates';
-type Change = 'added' | 'changed' | 'gone';
+type Change = keyof WorkshopChanges[Kind];
 
-/** How many rows of a kind come, change and go, and the names of the first ones. */
-type Changes = Readonly<
-  Record<
-    Kind,
-    Readonly<Record<Change, { readonly count: number; readonly names: readonly string[] }>>
-  >
-> & { readonly movements: Readonly<Record<'added' | 'reversed', number>> };
+type Changes = Omit<WorkshopChanges, 'profile'>;
 
 const words: Record<Kind, readonly [one: string, many: string]> = {
   products: ['produto', 'produtos'],
@@ -48,10 +41,8 @@ const verbs: Record<Change, (kind: Kind) => readonly [one: string, many: string]
     kind === 'templates' ? ['sai', 'saem'] : ['vai para a lixeira', 'vão para a lixeira'],
 };
 
-/** One line of what a file would change, and which rows those are. */
 export interface ChangeLine {
   readonly text: string;
-  /** The names of the first ones, and how many there are besides. */
   readonly names: string;
 }
 
@@ -90,7 +81,6 @@ function movementLines(movements: Changes['movements']): ChangeLine[] {
   });
 }
 
-/** What the list says while daily backups cannot be restored. */
 export const failingText = (since: string) =>
   `Desde ${formatMoment(since)} o backup automático não passa na conferência: lemos de novo o que foi guardado e não dá para restaurar. Os backups da lista continuam valendo. Baixe tudo para ter uma cópia com você, e fale com o suporte.`;
 

@@ -1,6 +1,6 @@
 import { formatDecimal } from '../text/formats.ts';
 
-/** Why an import has no room: how many there may be, are, and would come. */
+/** How an import exceeds a limit: how many there may be, are, and would come. */
 interface LimitExceeded {
   readonly limit: number;
   readonly already: number;
@@ -12,9 +12,8 @@ const sentence = (what: string, { limit, already, coming }: LimitExceeded) =>
 
 /** Said when an import would go beyond a limit, of the plan or of what is there. */
 export const importLimits = {
-  products: (room: LimitExceeded) => sentence('produtos', room),
-  catalogue: (room: LimitExceeded) => sentence('materiais no catálogo', room),
-  /** Of every plan. */
+  products: (exceeded: LimitExceeded) => sentence('produtos', exceeded),
+  catalogue: (exceeded: LimitExceeded) => sentence('materiais no catálogo', exceeded),
   templates: ({ limit, already, coming }: LimitExceeded) =>
     `Você pode guardar até ${formatDecimal(limit)} modelos. Você tem ${formatDecimal(already)} e o arquivo traz mais ${formatDecimal(coming)}. Nada foi importado.`,
   /** @param name of the first material whose stock is counted in another kind of unit */

@@ -4,7 +4,6 @@ import type { Database, Queryable, UserId } from './database.ts';
 import { UserGoneError } from './outages.ts';
 import { users } from './schema.ts';
 
-/** A change of a user's rows, under the user's lock. */
 export interface UserChange {
   tx: Queryable;
   userId: UserId;

@@ -4,8 +4,8 @@ import { StartupError } from '../startup-error.ts';
 import type { Database, Queryable, UserId } from './database.ts';
 
 /**
- * Makes sure that both walls stand (docs/decisions/0008): transactions run under their roles, and
- * row-level security holds for these roles in every table.
+ * Makes sure of tenancy (docs/decisions/0008): transactions run under their roles, and row-level
+ * security holds for these roles in every table.
  *
  * @throws StartupError naming the role and the tables
  */

@@ -4,7 +4,7 @@ import { labourAt, profitAt } from './rated-products.ts';
 import { products, rowStates } from './schema.ts';
 
 // What prices are made of, per piece. The materials are what the total cost leaves: they were summed
-// up before they were rounded, and the rows that are kept are rounded each.
+// up before they were rounded, and the rows that are stored are rounded each.
 
 const { totalCost, fixedCosts, batchSize, hourlyRate } = products;
 

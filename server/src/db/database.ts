@@ -9,15 +9,14 @@ interface RowsResult extends PgQueryResultHKT {
   readonly type: { rows: Record<string, unknown>[] };
 }
 
-/** What a query runs on: a database or a transaction, on either engine. */
 export type Queryable = PgDatabase<RowsResult, Schema>;
 
-/** Somebody who hears what the database notifies on a channel. */
+/** Receives what the database notifies on a channel. */
 export interface Listener {
   channel: string;
   /** Gets a notice soon after its transaction committed. Must not throw. */
   onNotice(payload: string): void;
-  /** Hearing begins, for the first time or again. Nothing before was heard. */
+  /** Listening begins, for the first time or again. Earlier notices are lost. */
   onResume(): void;
 }
 
@@ -26,10 +25,7 @@ declare const userIdBrand: unique symbol;
 /** The id of somebody who proved who they are. Only the session and sign-up make one. */
 export type UserId = string & { readonly [userIdBrand]: true };
 
-/**
- * The database, whichever engine runs it. No caller gets a connection that sees everything: each
- * sees either one user's rows or what the sign-in role sees.
- */
+/** The database of either engine. A caller sees one user's rows, or those of the sign-in role. */
 export interface Database {
   readonly engine: 'postgres' | 'embedded';
   /** A transaction that sees only this user's rows; row-level security refuses all others. */
@@ -38,10 +34,7 @@ export interface Database {
   asAuth<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /** The sign-in role, each statement on its own. */
   readonly auth: Queryable;
-  /**
-   * Brings the tables up to date, then runs `work` as their owner, one process at a time. Only the
-   * start uses it: the owner's rights end with it.
-   */
+  /** Migrates, then runs `work` as the tables' owner, one process at a time. Only for the start. */
   prepare(work: (owner: Queryable) => Promise<void>): Promise<void>;
   /**
    * Listens to a channel until it is stopped, on a connection of its own that comes back by itself
@@ -50,7 +43,6 @@ export interface Database {
    * @returns what ends it
    */
   listen(listener: Listener): () => Promise<void>;
-  /** How the job queue reaches the same database. */
   readonly jobs: Pick<ConstructorOptions, 'db' | 'connectionString' | 'backend' | 'max'>;
   /** Resolves when the database answers; rejects within two seconds when it does not. */
   ping(): Promise<void>;

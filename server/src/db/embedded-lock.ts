@@ -3,14 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from '../startup-error.ts';
 
-export interface EmbeddedLock {
-  release(): void;
-}
-
-/**
- * Of several that ask at once, one must win. So whoever is refused asks again for this long. By
- * then the winner has also written its process id.
- */
+/** Of several at once one wins; the others try for so long that its process id is written. */
 const patienceMs = 1_000;
 
 /**
@@ -21,7 +14,7 @@ const patienceMs = 1_000;
  * @param dataDir the folder that holds the database's folder; the lock lies beside the latter
  * @throws StartupError naming the process that has the database open
  */
-export function lockEmbedded(dataDir: string): EmbeddedLock {
+export function lockEmbedded(dataDir: string) {
   const lockFile = join(dataDir, 'embedded.lock');
   const holderFile = join(dataDir, 'embedded.pid');
   const lock = new DatabaseSync(lockFile, { timeout: patienceMs });

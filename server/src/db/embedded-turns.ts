@@ -5,7 +5,7 @@ import { causes } from './outages.ts';
 /** After so many milliseconds a transaction lets others in before its next statement. */
 const pauseAfterMs = 10;
 
-/** What PostgreSQL says of a statement that writes where only reading is allowed. */
+/** PostgreSQL's code for a statement that writes where only reading is allowed. */
 const readOnly = '25006';
 
 /** A transaction that waits for the engine's only session. */
@@ -14,7 +14,6 @@ interface Turn {
   alone(): Promise<void>;
   /** Reads inside somebody else's transaction. False when it has to wait: nothing happened then. */
   inside(host: Transaction): Promise<boolean>;
-  /** It wants to write. */
   waits: boolean;
 }
 
@@ -38,7 +37,7 @@ export function takeTurns(pglite: PGlite): { users: PGlite; others: PGlite } {
   };
 
   const letWaitingIn = async (host: Transaction) => {
-    // Whoever asks meanwhile is heard, too: the engine answers without a pause.
+    // Calls that come in meanwhile take part: the engine answers without a pause.
     await letOthers();
     try {
       await host.exec('savepoint reader');
@@ -116,7 +115,6 @@ async function readInside<T>(
   return wantsToWrite ? undefined : ended;
 }
 
-/** The same object with some methods of its own. */
 export function withOwn<T extends object>(target: T, own: Partial<T>): T {
   return new Proxy(target, {
     get: (_, key) => Reflect.get(key in own ? own : target, key),

@@ -34,9 +34,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   }
 }
 
-/**
- * Made aside, then moved. A process that dies halfway leaves nothing that looks like a database.
- */
+/** Made aside, then moved: a process that dies halfway leaves nothing like a database. */
 async function createWhole(folder: string): Promise<void> {
   const draft = `${folder}.draft`;
   rmSync(draft, { recursive: true, force: true });
@@ -116,7 +114,6 @@ function listenInside(pglite: PGlite, { channel, onNotice, onResume }: Listener)
   };
 }
 
-/** The same database with every statement and transaction in a scope. */
 function inScope(pglite: PGlite, scope: Scope): PGlite {
   const transaction = <T>(work: (tx: Transaction) => Promise<T>) =>
     pglite.transaction(async (tx) => {

@@ -1,17 +1,11 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { once } from '#core/once.ts';
 
-/**
- * A text as foldText() makes it, letter for letter: by Unicode's rules, not by those of the
- * database's locale.
- */
+/** A text as foldText() makes it: by Unicode's rules, not by those of the database's locale. */
 export const folded = (text: SQLWrapper): SQL =>
   sql`lower(regexp_replace(normalize(${text}, NFD), ${marks().pattern}, '', 'g') collate "und-x-icu")`;
 
-/**
- * What a name is ordered by, as compareText() does it: every number gets twenty digits, so that it
- * stands by its value (docs/decisions/0135).
- */
+/** Orders names as compareText() does: numbers get twenty digits (docs/decisions/0135). */
 export function dictionaryKey(name: SQLWrapper): SQL {
   const long = sql`regexp_replace(normalize(${name}, NFC), '[0-9]+', '00000000000000000000\\&', 'g')`;
   return sql`regexp_replace(${long}, '[0-9]*([0-9]{20})', '\\1', 'g') collate "und-x-icu"`;

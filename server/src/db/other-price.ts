@@ -10,7 +10,7 @@ const materialRate = rateOf(catalogueMaterials, catalogueMaterials.unitType);
 
 const [row, material] = [materials, catalogueMaterials];
 
-/** A price that was taken over and not changed since: so are nearly all, and it is quickly said. */
+/** A price that was taken over and not changed since: so are nearly all, and it is quick to compute. */
 const isUntouched = sql`${row.unitPrice} = ${material.unitPrice} and ${row.unit} = ${material.unitType}
   or ${row.packPrice} = ${material.packPrice} and ${row.packContent} = ${material.packContent}
     and ${row.packUnit} = ${material.packUnit}`;

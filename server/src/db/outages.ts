@@ -44,8 +44,8 @@ export const isDiskFull = (error: unknown) =>
   [...causes(error)].some(({ code }) => code === '53100');
 
 /**
- * A pooler ends a session with this code when it has none for it. Of a session that goes on, it says that
- * what was sent to it is no message of the protocol.
+ * A pooler ends a session with this code when it has none for it. In a session that goes on, the code
+ * means that what was sent is no message of the protocol.
  */
 const isOwnFault = (cause: { code?: unknown; severity?: unknown }) =>
   cause.code === '08P01' && cause.severity === 'ERROR';
@@ -53,12 +53,10 @@ const isOwnFault = (cause: { code?: unknown; severity?: unknown }) =>
 /** The keys that lead to a user's row. A distributed PostgreSQL adds the number of a shard. */
 const userKey = /_user_id_users_id_fk(_\d+)?$/;
 
-/** The account of the user whose rows were to be changed was deleted meanwhile. */
 export class UserGoneError extends Error {
   override readonly name = 'UserGoneError';
 }
 
-/** Whether nothing was written because the user's account was deleted meanwhile. */
 export function isUserGone(error: unknown): boolean {
   for (const cause of causes(error)) {
     if (cause instanceof UserGoneError) return true;

@@ -4,7 +4,6 @@ import type { MaterialPrice } from '#core/products/product-input-of.ts';
 
 type Pack = MaterialPrice['pack'];
 
-/** The columns of a pack, or the same of a table under another name. */
 interface PackColumns {
   readonly packPrice: PgColumn | SQL;
   readonly packContent: PgColumn | SQL;
@@ -16,7 +15,6 @@ export const packIn = ({ packPrice, packContent, packUnit }: PackColumns) =>
   sql<Pack>`case when ${packPrice} is not null then json_build_object(
     'price', ${packPrice}, 'content', ${packContent}, 'unit', ${packUnit}) end`;
 
-/** A pack in the columns of its table. */
 export const packColumns = (pack: Pack) => ({
   packPrice: pack?.price ?? null,
   packContent: pack?.content ?? null,

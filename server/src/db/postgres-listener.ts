@@ -23,35 +23,30 @@ export function listenToPostgres(
   onBroken: (error: Error) => void,
 ): () => Promise<void> {
   const stopping = new AbortController();
-  const running = keepListening(config, listener, onBroken, stopping.signal);
+  const { signal } = stopping;
+  let retryMs = firstRetryMs;
+  const onResume = () => {
+    retryMs = firstRetryMs;
+    listener.onResume();
+  };
+  const keepListening = async () => {
+    while (!signal.aborted) {
+      try {
+        await listenOnce(config, { ...listener, onResume }, signal);
+      } catch (error) {
+        if (signal.aborted) return;
+        // Once per outage, not once per try to end it.
+        if (retryMs === firstRetryMs) onBroken(error as Error);
+        await pause(retryMs, undefined, { signal }).catch(() => {});
+        retryMs = Math.min(retryMs * 2, lastRetryMs);
+      }
+    }
+  };
+  const running = keepListening();
   return async () => {
     stopping.abort();
     await running;
   };
-}
-
-async function keepListening(
-  config: pg.ClientConfig,
-  listener: Listener,
-  onBroken: (error: Error) => void,
-  signal: AbortSignal,
-): Promise<void> {
-  let retryMs = firstRetryMs;
-  const resumed = () => {
-    retryMs = firstRetryMs;
-    listener.onResume();
-  };
-  while (!signal.aborted) {
-    try {
-      await listenOnce(config, { ...listener, onResume: resumed }, signal);
-    } catch (error) {
-      if (signal.aborted) return;
-      // Once per outage, not once per try to end it.
-      if (retryMs === firstRetryMs) onBroken(error as Error);
-      await pause(retryMs, undefined, { signal }).catch(() => {});
-      retryMs = Math.min(retryMs * 2, lastRetryMs);
-    }
-  }
 }
 
 /** Listens until the connection breaks, which it throws, or until the signal. */

@@ -11,7 +11,6 @@ export interface PostgresPool {
   statements(head: string): Connection;
   /** A transaction that begins with `head`, which costs no round trip of its own. */
   transaction<T>(head: string, work: (tx: Connection) => Promise<T>): Promise<T>;
-  /** Rejects when the server has not answered within this time. */
   ping(withinMs: number): Promise<void>;
   end(): Promise<void>;
 }
@@ -23,7 +22,7 @@ export interface PostgresPool {
  * statement may take.
  *
  * @param silenceMs longer than the server allows a statement to run or a connection to idle
- * @param onBroken told of connections that break, whether used or idle
+ * @param onBroken called with the error of a connection that breaks, used or idle
  */
 export function openPool(
   config: pg.PoolConfig,
@@ -60,7 +59,7 @@ export function openPool(
         return result;
       } catch (error) {
         await client.query('rollback').catch(() => {});
-        // What follows a beginning that failed fails too, and says less.
+        // What follows a beginning that failed fails too, with a vaguer error.
         await begun;
         throw error;
       }
@@ -92,10 +91,7 @@ export function openPool(
   };
 }
 
-/**
- * Begins a transaction. If it fails, the server refuses what follows, so nothing ever runs without
- * the head.
- */
+/** Begins a transaction. If that fails, the server refuses what follows: no head, no statement. */
 function begin(client: pg.PoolClient, head: string): Promise<unknown> {
   const begun = client.query(`begin; ${head}`);
   begun.catch(() => {});

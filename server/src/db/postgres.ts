@@ -37,7 +37,7 @@ const startLock = 4_751_983_202;
 /**
  * A PostgreSQL server, or a pooler in front of one. Opening does not connect: the first query does.
  *
- * @param onBroken told of connections that break, whether used or idle
+ * @param onBroken called with the error of a connection that breaks, used or idle
  * @param directUrl leads past the pooler, for what needs a connection of its own: listening,
  *   migrations, the job queue
  */

@@ -32,7 +32,6 @@ export const netMarginAt = (rate: number) => sql`case when ${finalPrice} = 0 the
 
 const { lucrative, attention } = profitabilityThresholds;
 
-/** Whether a markup is one that a filter leaves. */
 export const isOf = (markup: SQLWrapper): Readonly<Record<ProductFilter, SQL>> => ({
   lucrative: sql`${markup} >= ${sql.raw(String(lucrative))}`,
   attention: sql`${markup} >= ${sql.raw(String(attention))} and ${markup} < ${sql.raw(String(lucrative))}`,
@@ -41,7 +40,7 @@ export const isOf = (markup: SQLWrapper): Readonly<Record<ProductFilter, SQL>> =
 });
 
 /**
- * Products with the figures that are counted: the markup by which each is judged, its price, and
+ * Products with the figures that are counted: the markup by which each is rated, its price, and
  * whether it was priced at another rate. Each figure is computed once, however often it is read.
  *
  * @param rate the hourly rate of today, in R$
@@ -56,7 +55,7 @@ export const ratedAt = (tx: Queryable, rate: number, which: SQL | undefined) =>
     })
     .from(products)
     .where(which)
-    // A limit, if any, keeps the planner from computing the markup anew for each of its uses.
+    // A limit, if any, keeps the planner from computing the markup again for each use.
     .limit(Number.MAX_SAFE_INTEGER)
     .as('rated');
 

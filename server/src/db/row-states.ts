@@ -38,7 +38,6 @@ export async function rememberStates(
   return new Map(rows.map(({ row_id: id, version }) => [String(id), Number(version)]));
 }
 
-/** A version of one of the user's rows. */
 export interface VersionOf {
   readonly kind: HistoryKind;
   readonly id: string;

@@ -1,10 +1,8 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
 import { type UnitType, unitTypes } from '#core/choices/unit-types.ts';
 
-/** How many base units of its dimension a unit is. */
 export const factorOf = ofUnit((unit) => unit.factor.join('::numeric / '));
 
-/** The dimension of a unit. */
 export const dimensionOf = ofUnit((unit) => `'${unit.dimension}'`);
 
 function ofUnit(value: (unit: UnitType) => string) {

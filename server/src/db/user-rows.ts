@@ -14,7 +14,6 @@ import {
 import type { Queryable, UserId } from './database.ts';
 import type { catalogueMaterials, products } from './schema.ts';
 
-/** The tables of rows that a user adds, hides and brings back. */
 export type UserRows = typeof products | typeof catalogueMaterials;
 
 /** The row after which a page of a list goes on; it may be gone by now. */
@@ -29,7 +28,6 @@ export const newestFirst = ({ createdAt, id }: { createdAt: SQLWrapper; id: SQLW
   desc(id),
 ];
 
-/** The rows that come after a place, newest first. */
 export const olderThan = (rows: UserRows, { createdAt, id }: Place): SQL =>
   sql`(${rows.createdAt}, ${rows.id}) < (${createdAt}::timestamptz, ${id}::uuid)`;
 

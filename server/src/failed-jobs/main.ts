@@ -4,7 +4,7 @@ import { createLogger } from '../log.ts';
 import { openServices } from '../services.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** One line for each, with ids alone: nothing in it says who somebody is. */
+/** One line for each, with ids alone: nothing in it identifies a person. */
 function listOf(jobs: FailedJob[]): string {
   if (jobs.length === 0) return 'Nenhuma tarefa falhou de vez.';
   const lines = jobs.map(({ id, what, about, failedAt }) =>
@@ -23,7 +23,7 @@ const howManyRepeated = (count: number) =>
 const unknownOrder = (order: string) =>
   `"${order}" não é conhecido: use npm run jobs ou npm run jobs -- repeat.`;
 
-/** Lists the jobs that failed for good; with `repeat` it queues them anew for the server. */
+/** Lists the jobs that failed for good; with `repeat` it queues them again for the server. */
 try {
   const [order] = process.argv.slice(2);
   if (order !== undefined && order !== 'repeat') throw new StartupError(unknownOrder(order));

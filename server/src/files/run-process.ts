@@ -25,7 +25,7 @@ export function startFileProcess(
     timeout: withinMs,
     killSignal: 'SIGKILL',
   });
-  // A machine that has no room for a process says so here, and then has no pipes for it.
+  // A machine that cannot start a process reports it here, and then has no pipes for it.
   child.on('error', () => {});
   // It may end before it has taken all of a file.
   child.stdin?.on('error', () => {});

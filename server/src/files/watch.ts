@@ -1,6 +1,6 @@
 /*
  * Watches the process in which one file is read, from a thread of its own: the one that reads may be
- * busy to the end. It ends the process by the signal that says why (read-sheet.ts).
+ * busy to the end. It ends the process by a signal for the reason (read-sheet.ts).
  */
 import { Worker, workerData } from 'node:worker_threads';
 
@@ -11,7 +11,6 @@ interface Bounds {
   readonly work: number;
 }
 
-/** Ends this process when it takes more than this. */
 export function watchProcess(bounds: Bounds): void {
   new Worker(import.meta.filename, { workerData: bounds }).unref();
 }

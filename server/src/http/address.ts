@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv4 } from 'node:net';
-import { addressNames } from '#core/account/address-names.ts';
+import { createMiddleware } from 'hono/factory';
+import type { AppEnv } from './app-env.ts';
 
-/** Whether this is an IP address or a CIDR range. */
 export function isAddressRange(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
@@ -10,7 +10,6 @@ export function isAddressRange(text: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
 }
 
-/** The addresses in these ranges, such as those of trusted proxies. */
 export function addressList(ranges: readonly string[]): BlockList {
   const list = new BlockList();
   for (const range of ranges) {
@@ -42,10 +41,7 @@ export function clientAddress(
   return address;
 }
 
-/**
- * The key under which tries are counted: an IPv4 address, or an IPv6 household's network. This
- * computer has an address of both kinds, which count as one.
- */
+/** The key under which tries are counted: an IPv4 address, or an IPv6 household's network. */
 export function limitedAddress(address: string): string {
   if (address === '::1') return '127.0.0.1';
   return isIP(address) === 6 ? groups(address).slice(0, 4).join(':') : address;
@@ -72,9 +68,9 @@ const privateNetworks = addressList([
 
 /** The address for people: in words, or its last part hidden: 203.0.113.x, 2001:db8:0:1::x. */
 export function shownAddress(address: string): string {
-  if (isIP(address) === 0) return addressNames.unknown;
-  if (isIn(loopback, address)) return addressNames.thisComputer;
-  if (isIn(privateNetworks, address)) return addressNames.localNetwork;
+  if (isIP(address) === 0) return 'endereço desconhecido';
+  if (isIn(loopback, address)) return 'este computador';
+  if (isIn(privateNetworks, address)) return 'rede local';
   if (isIPv4(address)) return [...address.split('.').slice(0, 3), 'x'].join('.');
   return `${compressed(`${limitedAddress(address)}::`)}x`;
 }
@@ -103,3 +99,21 @@ function groups(address: string): string[] {
 
 /** An IPv6 address in its shortest form (RFC 5952). */
 const compressed = (address: string) => new URL(`http://[${address}]`).hostname.slice(1, -1);
+
+const longestUserAgent = 512;
+
+/**
+ * Finds out once per request who is at its other end.
+ *
+ * @param proxies addresses and CIDR ranges whose X-Forwarded-For is believed
+ */
+export const knowBrowser = (proxies: readonly string[]) => {
+  const trusted = addressList(proxies);
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const connection = c.env?.incoming?.socket.remoteAddress ?? '';
+    const address = clientAddress(connection, c.req.header('x-forwarded-for'), trusted);
+    const userAgent = (c.req.header('user-agent') ?? '').slice(0, longestUserAgent);
+    c.set('browser', { address, userAgent });
+    await next();
+  });
+};

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { registerHooks } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,11 +10,25 @@ import { openUserEvents } from '../features/events/user-events.ts';
 import { createLogger } from '../log.ts';
 import { addAccount } from '../testing/add-account.ts';
 import { type ApiDocument, operationsOf } from '../testing/api-contract.ts';
-import { clientTypes } from '../testing/client-types.ts';
 import { newProfile, sharedServer, type TestServer, testEnv } from '../testing/test-server.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const client = join(root, 'server/api-client');
+
+const compilerApi = new URL('../testing/compiler-api.ts', import.meta.url).href;
+
+/** The types by which openapi-fetch calls the API, as openapi-typescript makes them of its document. */
+async function clientTypes(document: ApiDocument): Promise<string> {
+  const hooks = registerHooks({
+    resolve: (name, context, next) => {
+      const isForGenerator = context.parentURL?.includes('/openapi-typescript/');
+      return next(name === 'typescript' && isForGenerator ? compilerApi : name, context);
+    },
+  });
+  const { default: generate, astToString } = await import('openapi-typescript');
+  hooks.deregister();
+  return astToString(await generate(JSON.stringify(document), { silent: true }));
+}
 
 let server: TestServer;
 let document: ApiDocument;

@@ -60,10 +60,10 @@ type SecuritySchemes = Record<
 >;
 
 /**
- * Says in words what it means to leave a field out. As `default`, programs that make types of the
+ * Describes in words what it means to leave a field out. As `default`, programs that make types of the
  * document would ask for the very fields that may be left out.
  */
-function tellDefaults(components: object | undefined): object {
+function describeDefaults(components: object | undefined): object {
   return JSON.parse(JSON.stringify(components), (_key, value: unknown) => {
     if (typeof value !== 'object' || value === null || !('default' in value)) return value;
     const { default: usual, ...schema } = value;
@@ -100,7 +100,7 @@ export function documentApi(
       servers: [{ url: '/', description: 'Where this document was read' }],
       tags,
     });
-    return { ...described, components: tellDefaults(described.components) };
+    return { ...described, components: describeDefaults(described.components) };
   });
   app.openapi(documentRoute, (c) => c.json(document(), 200));
 }

@@ -4,9 +4,7 @@ import type { AppEnv } from './app-env.ts';
 
 const gzip = compress({ encoding: 'gzip', contentTypeFilter: /^application\/json/ });
 
-/**
- * For calls whose answer may be megabytes. A caller that does not ask for compression pays nothing.
- */
+/** For calls whose answer may be megabytes. Without Accept-Encoding it costs nothing. */
 export const compressLists = createMiddleware<AppEnv>((c, next) => {
   c.header('vary', 'Accept-Encoding');
   return c.req.header('accept-encoding') ? gzip(c, next) : next();

@@ -6,13 +6,8 @@ import type { AppEnv } from './app-env.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-export interface EncodedBody {
-  /** Answers with the encoding that the caller likes best, under an entity tag of its own. */
-  send(c: Context<AppEnv>, type: string, status?: ContentfulStatusCode): Promise<Response>;
-}
-
 /**
- * A body in several encodings. Each is made when somebody first asks for it, and kept.
+ * A body in several encodings. Each is made at its first request, and cached.
  *
  * @param offered the best one first
  * @param make the bytes in one of them
@@ -20,7 +15,7 @@ export interface EncodedBody {
 export function encodedBody(
   offered: readonly Encoding[],
   make: (encoding: Encoding) => Promise<Buffer>,
-): EncodedBody {
+) {
   const made = new Map<Encoding, Promise<{ bytes: Uint8Array<ArrayBuffer>; tag: string }>>();
   const get = (encoding: Encoding) => {
     const known = made.get(encoding);
@@ -33,7 +28,8 @@ export function encodedBody(
     return fresh;
   };
   return {
-    async send(c, type, status = 200) {
+    /** Answers with the encoding that the caller likes best, under an entity tag of its own. */
+    async send(c: Context<AppEnv>, type: string, status: ContentfulStatusCode = 200) {
       const encoding = choose(c, offered);
       const { bytes, tag } = await get(encoding);
       c.header('content-type', type);
@@ -45,6 +41,8 @@ export function encodedBody(
     },
   };
 }
+
+export type EncodedBody = ReturnType<typeof encodedBody>;
 
 /** A caller that accepts none of our encodings gets the plain bytes rather than nothing. */
 function choose(c: Context<AppEnv>, offered: readonly Encoding[]): Encoding {

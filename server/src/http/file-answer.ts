@@ -21,9 +21,9 @@ const workshopFile: Kind = {
 };
 
 /**
- * Answers a file, that of a workshop unless told otherwise, to be kept under a name with its day. It is
- * sent as it is made: no faster than it is taken. An error in the middle breaks the connection, so that
- * nobody keeps half of it.
+ * Answers a file, by default that of a workshop, for saving under a name with its day. It is sent as it
+ * is made: no faster than it is taken. An error in the middle breaks the connection, so that nobody
+ * saves half of it.
  */
 export function answerFile<E extends AppEnv>(
   c: Context<E>,

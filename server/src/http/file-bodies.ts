@@ -7,13 +7,11 @@ import { ProblemError } from './problem.ts';
 /** Of files that were sent, in the memory of a process at a time. */
 const mostHeld = 192 * 1024 * 1024;
 
-/** Files that one user sends at the same time. */
 const mostOfUser = 2;
 
 /** What takes memory or a process: a few of each are at work at a time, whoever asks. */
 type FileLine = 'workshop files' | 'spreadsheets';
 
-/** Whose file it is, and what ends their wait. */
 interface Caller {
   readonly userId: string;
   readonly gone: AbortSignal;
@@ -40,7 +38,6 @@ export interface FileTurns {
   ): Promise<T>;
 }
 
-/** @param most bytes that are held at a time */
 export function createFileTurns(inLine: InLine, limits: LineLimits, most = mostHeld): FileTurns {
   const oneByOne = createLines({ ...limits, places: 1 });
   const inTurn: FileTurns['inTurn'] = (line, { userId, gone }, work) =>

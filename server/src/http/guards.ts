@@ -11,7 +11,6 @@ const jsonType = 'application/json';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The largest body that a call takes: 256 KiB. */
 export const maxBodyBytes = 256 * 1024;
 
 /** The rest of a too large body is read up to here, so that its sender gets to the answer. */
@@ -25,7 +24,6 @@ const largerBodies: Readonly<Record<string, number>> = {
   '/api/import/sheet/preview': maxSheetBytes,
 };
 
-/** Calls that take a spreadsheet, which is no JSON. */
 const takesSheet = (path: string) => path.startsWith('/api/import/sheet');
 const sheetType = 'application/octet-stream';
 

@@ -14,7 +14,7 @@ const headers = {
 
 const transport = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-/** What the API answers is somebody's, or of this moment; a route that allows more says so. */
+/** What the API answers is somebody's, or of this moment; a route that allows more sets its own header. */
 const noStore = 'no-store';
 
 export const guardingHeaders = (overHttps: boolean): readonly [string, string][] =>

@@ -53,7 +53,6 @@ const calls: readonly (readonly [string, string])[] = [
   ['webhook of the payment provider', '`POST /api/billing/webhook`'],
 ];
 
-/** The same as a table of Markdown. */
 export const hostedCalls = `| hosted | here |
 | --- | --- |
 ${calls.map(([hosted, here]) => `| ${hosted} | ${here} |`).join('\n')}`;

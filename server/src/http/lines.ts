@@ -34,7 +34,6 @@ export type InLine = <T>(name: string, gone: AbortSignal, work: () => Promise<T>
 
 interface Line {
   busy: number;
-  /** In the order in which they came. */
   waiting: Set<Waiting>;
 }
 
@@ -91,17 +90,16 @@ export function createLines({ places, longest, patienceMs }: LineLimits): InLine
       throw error;
     } finally {
       // Not at once: the embedded engine works without a pause for what comes in, and would serve a
-      // whole crowd before it hears anybody else.
+      // whole crowd before anybody else.
       setImmediate(handOver, name, line);
     }
   };
 }
 
-/** The line of whoever comes from the same address, for what is asked before a user is known. */
+/** The line of whoever comes from the same address, for calls before a user is known. */
 export const lineOfAddress = <E extends AppEnv>(c: Context<E>) =>
   `address:${limitedAddress(c.get('browser').address)}`;
 
-/** The line of those who use the same link. */
 export const lineOfLink = (token: string) => `link:${token}`;
 
 const tooMany = () =>

@@ -4,15 +4,6 @@ import type { AddressInfo } from 'node:net';
 import type { Env } from '../env.ts';
 import { StartupError } from '../startup-error.ts';
 
-export interface Listening {
-  port: number;
-  /**
-   * Takes no new connection, lets the requests under way finish, and drops each connection once it
-   * is idle. A request that is not done in time is cut off.
-   */
-  close(finishWithinMs: number): Promise<void>;
-}
-
 /**
  * Listens at one port of every address. Of `hosts` only the first has to exist: a machine may have
  * no IPv6.
@@ -20,11 +11,12 @@ export interface Listening {
  * @param create makes the server of one address
  * @throws StartupError when the port cannot be had at one of them; it listens at none then
  */
-export async function listen(
-  create: () => Server,
-  { hosts, port }: Pick<Env, 'hosts' | 'port'>,
-): Promise<Listening> {
+export async function listen(create: () => Server, { hosts, port }: Pick<Env, 'hosts' | 'port'>) {
   const servers: Server[] = [];
+  /**
+   * Takes no new connection, lets the requests under way finish, and drops each connection once it
+   * is idle. A request that is not done in time is cut off.
+   */
   const close = async (finishWithinMs: number) => {
     await Promise.all(servers.map((server) => closeServer(server, finishWithinMs)));
   };

@@ -9,7 +9,7 @@ import {
   searchProducts,
   sortProducts,
 } from '#core/lists/arrange-products.ts';
-import { searchCatalogue } from '#core/lists/search-catalogue.ts';
+import { searchCatalogue } from '#core/lists/searched-text.ts';
 import { roundingIds } from '#core/pricing/final-price.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { pageSize, productFilters, productOrders } from '#core/schemas/lists.ts';

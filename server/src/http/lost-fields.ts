@@ -29,16 +29,15 @@ const leavesOut = (absent: Row, body: Row, stored: Row) =>
 export function losesOfProduct(body: unknown, stored: ProductValues): boolean {
   if (!isRow(body)) return false;
   const rows = Array.isArray(body.materials) ? body.materials.filter(isRow) : [];
-  // Rows have no names of their own: what each of them says, the client knows.
+  // Rows have no ids of their own: a key of any row is a field that the client knows.
   const known = Object.keys(absentFromRow).filter((key) => rows.some((row) => key in row));
-  const said = Object.fromEntries(known.map((key) => [key, true]));
+  const named = Object.fromEntries(known.map((key) => [key, true]));
   return (
     leavesOut(absentFromProduct, body, stored) ||
-    stored.materials.some((row) => leavesOut(absentFromRow, said, { ...row }))
+    stored.materials.some((row) => leavesOut(absentFromRow, named, { ...row }))
   );
 }
 
-/** The same of a catalogue material. */
 export const losesOfMaterial = (body: unknown, stored: CatalogueValues): boolean =>
   isRow(body) && leavesOut(absentFromMaterial, body, stored);
 

@@ -3,10 +3,8 @@ import { createMiddleware } from 'hono/factory';
 import { descriptionHeader, descriptionNumber } from '#core/products/description.ts';
 import { ProblemError } from './problem.ts';
 
-/** Whether a body takes away of a stored row what it does not name. */
 type Loses<Row> = (body: unknown, stored: Row) => boolean;
 
-/** For a route's declaration. */
 export const descriptionParameter = {
   name: descriptionHeader,
   in: 'header' as const,
@@ -17,10 +15,7 @@ export const descriptionParameter = {
 /** A body from a client that is too old for what the row has: nothing is written. */
 export const clientOutdated = () => new ProblemError(412, 'client_outdated');
 
-/**
- * What this call would take away of a row. A client that knows all fields means what it leaves out
- * (docs/decisions/0206).
- */
+/** What this call would take away of a row: nothing with all fields known (docs/decisions/0206). */
 export async function lossOf<Row>(
   c: Context,
   loses: Loses<Row>,

@@ -3,7 +3,6 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { otherAddressPath, otherAddress as texts } from '#core/errors/other-address.ts';
 
-/** How a machine calls itself, as a URL writes it. */
 const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const isLoopback = ({ hostname }: URL) => loopbackNames.has(hostname);
@@ -17,16 +16,16 @@ const isLoopback = ({ hostname }: URL) => loopbackNames.has(hostname);
  */
 export function ownOrigins({ appUrl, production }: { appUrl: string; production: boolean }) {
   const own = new URL(appUrl).origin;
-  return (origin: string, asked: string): boolean => {
+  return (origin: string, requested: string): boolean => {
     if (origin === own) return true;
-    const here = new URL(asked);
+    const here = new URL(requested);
     return !production && isLoopback(here) && origin === here.origin;
   };
 }
 
 /**
  * What is answered instead of a page of a product that runs at a loopback name. Another such name is
- * redirected; a name by which this machine cannot know itself is told the address. Nothing is decided
+ * redirected; a name by which this machine cannot know itself gets a page with the address. Nothing is decided
  * for any other product: behind a proxy only the browser knows where it is, and the page's own script
  * leads it (web/app/ui/screen/own-address.tsx).
  *
@@ -36,9 +35,9 @@ export function elsewhere(appUrl: string) {
   const home = new URL(appUrl);
   return (c: Context): Response | Promise<Response> | undefined => {
     const here = new URL(c.req.url);
-    if (here.pathname === otherAddressPath) return tellAddress(c, appUrl);
+    if (here.pathname === otherAddressPath) return sendAddressPage(c, appUrl);
     if (!isLoopback(home) || here.host === home.host) return undefined;
-    if (!isLoopback(here)) return tellAddress(c, appUrl);
+    if (!isLoopback(here)) return sendAddressPage(c, appUrl);
     // Another port is forwarded here from who knows where.
     if (here.port !== home.port) return undefined;
     c.header('cache-control', 'no-store');
@@ -56,8 +55,7 @@ export function isKnownHost(c: Context, appUrl: string): boolean {
   return isLoopback(here) || isIP(figures) !== 0 || here.hostname === new URL(appUrl).hostname;
 }
 
-/** A page that says at which address this product runs. */
-export function tellAddress(c: Context, appUrl: string): Response | Promise<Response> {
+export function sendAddressPage(c: Context, appUrl: string): Response | Promise<Response> {
   c.header('content-security-policy', "default-src 'none'; style-src-attr 'unsafe-inline'");
   c.header('cache-control', 'no-store');
   c.header('x-robots-tag', 'noindex');

@@ -8,7 +8,7 @@ export type CookieEnv = Pick<Env, 'appUrl' | 'keys'>;
 interface OwnCookie {
   /** By the key that made it, where that matters. */
   name: (key: string) => string;
-  /** Under which name older versions set it over https; the same unless told. */
+  /** Under which name older versions set it over https; by default the same. */
   formerName?: string;
 }
 
@@ -67,7 +67,7 @@ export function unsign(signed: string, key: string): string | undefined {
   return isSame(signed, sign(text, key)) && text ? text : undefined;
 }
 
-/** Compares in a time that tells nothing of where two texts differ. */
+/** Compares in a time that does not depend on where two texts differ. */
 export function isSame(given: string, own: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(own)];
   return a.length === b.length && timingSafeEqual(a, b);

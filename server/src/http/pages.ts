@@ -17,20 +17,16 @@ import { searchEngineRoutes } from './search-engines.ts';
 interface Page {
   body: EncodedBody;
   policy: string;
-  /** Whether search engines may show it. A page says in its head when they may not. */
+  /** Whether search engines may show it. A page has a mark in its head when they may not. */
   indexed: boolean;
 }
 
 interface PageSettings {
-  /** Whether a browser brings the cookie of a session, live or not. */
   readonly carriesSession: (c: Context<AppEnv>) => Promise<boolean>;
-  /** An email address, written into the pages that name it. */
   readonly supportEmail: string;
 }
 
-/**
- * Pages prerendered without the application. A signed-in visitor gets the application around them.
- */
+/** Pages prerendered without the application, which a signed-in visitor gets around them. */
 const withoutApplication = new Set(['/terms', '/privacy']);
 
 /**
@@ -94,7 +90,6 @@ function sendPage(
   return body.send(c, 'text/html; charset=UTF-8', status);
 }
 
-/** The paths of the client's routes, from the list that its build wrote. */
 function readScreens(folder: string): RegExp[] {
   const file = join(folder, '../routes.json');
   if (!existsSync(file)) return [];

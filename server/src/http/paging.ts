@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { listErrors } from '#core/errors/list-errors.ts';
 import { ProblemError } from './problem.ts';
 
-/** The address of the next page, for a route's declaration of what a list answers. */
 export const linkHeader = {
   Link: {
     description: 'The next page, if there is one: `<address>; rel="next"` (RFC 8288)',
@@ -11,7 +10,6 @@ export const linkHeader = {
   },
 };
 
-/** What of a list is answered. */
 export interface Page<Row, Last> {
   readonly rows: Row[];
   /** Where the next page goes on; null after the last one. */
@@ -44,10 +42,8 @@ export const inCursor = {
   name: z.string().regex(/^\P{Cc}*$/u),
 };
 
-/** Where a page goes on whose rows are ordered by their age. */
 export const placeSchema = z.strictObject({ createdAt: inCursor.time, id: inCursor.id });
 
-/** Names the next page, at the same address with another cursor. */
 export function linkNext(c: Context, next: object | null): void {
   if (next === null) return;
   const { pathname, searchParams } = new URL(c.req.url);

@@ -22,11 +22,11 @@ export class ProblemError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: ProblemCode;
   readonly errors: FieldError[] | undefined;
-  /** Said instead of the code's own sentence. */
+  /** In place of the code's own sentence. */
   readonly detail: string | undefined;
   /** After how many seconds another try makes sense. */
   readonly retryAfter: number | undefined;
-  /** What else the answer says (RFC 9457, extension members). */
+  /** Other members of the answer (RFC 9457, extension members). */
   readonly members: object | undefined;
 
   constructor(
@@ -45,12 +45,11 @@ export class ProblemError extends Error {
   }
 }
 
-/** What was sent does not fit, field by field. */
 export const invalid = (error: z.ZodError) =>
   new ProblemError(422, 'validation_failed', fieldErrors(error));
 
 /**
- * What was stored once, judged like what is sent.
+ * What was stored once, validated like what is sent.
  *
  * @throws ProblemError 422 validation_failed
  */

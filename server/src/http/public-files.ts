@@ -56,10 +56,7 @@ function describe(folder: string, name: string, names: ReadonlySet<string>): Pub
 const workerPolicy =
   "default-src 'none'; base-uri 'none'; connect-src 'self'; frame-ancestors 'none'";
 
-/**
- * A file with a hash in its name never changes. The files that name the new version are asked for
- * each time.
- */
+/** A file with a hash in its name never changes; those that name a version are revalidated. */
 function cachingOf(name: string): string {
   if (name.startsWith('assets/')) return `public, max-age=${365 * day}, immutable`;
   if (name === 'sw.js' || name.endsWith('.webmanifest')) return 'no-cache';

@@ -27,10 +27,7 @@ export type RateLimiter = <E extends AppEnv>(
 const sweep = sql`delete from ${rateLimits} where key in (
   select key from ${rateLimits} where resets_at < now() - interval '1 hour' limit 20 for update skip locked)`;
 
-/**
- * Counters in the database, which every process shares and a restart keeps. A key is a keyed hash,
- * so the table names nobody.
- */
+/** Counters in the database, for every process. A key is a keyed hash: the table names nobody. */
 export function createRateLimiter(
   db: Database,
   env: Pick<Env, 'appUrl' | 'keys' | 'rateLimits'>,
@@ -41,7 +38,6 @@ export function createRateLimiter(
       .update(`limit:${parts.join(':')}`)
       .digest('base64url');
 
-  /** @throws ProblemError 429 too_many_requests */
   const count = async (action: LimitedAction, subjects: Partial<Record<Subject, string>>) => {
     const limits = Object.entries(env.rateLimits[action] ?? {}).flatMap(([subject, limit]) => {
       const who = subjects[subject as Subject];

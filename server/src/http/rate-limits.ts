@@ -9,7 +9,7 @@ interface RateLimit {
 const minute = 60;
 const hour = 60 * minute;
 
-/** Calls that have an email sent, or tell whether one has an account. */
+/** Calls that have an email sent, or reveal whether one has an account. */
 const mailed = {
   device: { hits: 5, seconds: hour },
   emailHere: { hits: 5, seconds: hour },
@@ -41,29 +41,25 @@ export const rateLimits = {
   reset: { address: { hits: 120, seconds: hour } },
   support: { ...mailed, address: { hits: 30, seconds: hour } },
   confirmation: { address: { hits: 120, seconds: hour } },
-  /** Codes of the second step, after a right password. */
   secondStep: { userId: { hits: 10, seconds: 15 * minute } },
-  /** Calls of a session that ask for the password again. */
   ownPassword: { userId: { hits: 10, seconds: 15 * minute } },
-  /** Emails that a signed-in user has sent to a new address. */
   ownEmails: { userId: { hits: 5, seconds: hour } },
   /** Each asks the payment provider several times. */
   payment: { userId: { hits: 30, seconds: 15 * minute } },
   /** New products, and new materials of the catalogue: the rows themselves are counted. */
   creation: { userId: { hits: 300, seconds: 15 * minute } },
-  /** What moves stock: each is kept for good. */
+  /** What moves stock: each is stored for good. */
   movements: { userId: { hits: 600, seconds: 15 * minute } },
-  /** Whole workshops that are downloaded, looked at or brought in. */
   workshopFiles: { userId: { hits: 30, seconds: 15 * minute } },
   /** Workshops that are brought in: what is in them has no pace, and what was deleted no limit. */
   workshopImports: { userId: { hits: 20, seconds: 24 * hour } },
   /** Spreadsheets: each column that is corrected is another look at the file. */
   sheets: { userId: { hits: 150, seconds: 15 * minute } },
-  /** Backups by hand, each kept for a month. A restored one makes one too. */
+  /** Backups by hand, each stored for a month. A restored one makes one too. */
   backups: { userId: { hits: 10, seconds: 24 * hour } },
 } satisfies Record<LimitedAction, Limits>;
 
-/** What is limited: whatever has something to say to who tries too often. */
+/** What is limited: whatever has a message for too many tries. */
 export type LimitedAction = keyof typeof tooManyRequestsDetails;
 
 /** Whose tries are counted; `emailHere` is an email at one address. */

@@ -2,7 +2,6 @@ import type { RouteConfig } from '@hono/zod-openapi';
 import { maxBodyBytes } from './guards.ts';
 
 interface Refusal {
-  /** What the document calls it. */
   name: string;
   description: string;
   /** Another try makes sense after the seconds of Retry-After. */
@@ -41,7 +40,6 @@ const retryAfter = {
   },
 };
 
-/** The answers themselves, by the names under which the routes refer to them. */
 export const refusalComponents = Object.values(refusals as Record<number, Refusal>).map(
   ({ name, description, isTemporary, isEmpty }) => ({
     name,
@@ -57,7 +55,7 @@ export const refusalComponents = Object.values(refusals as Record<number, Refusa
   }),
 );
 
-/** For a route's declaration: what is said elsewhere in the document. */
+/** For a route's declaration: references to components of the document. */
 export const refusalAnswers = (statuses: readonly RefusalStatus[]) =>
   Object.fromEntries(
     statuses.map((status) => [status, { $ref: `#/components/responses/${refusals[status].name}` }]),
@@ -66,7 +64,7 @@ export const refusalAnswers = (statuses: readonly RefusalStatus[]) =>
 /** For a route that answers no success of its own: whatever else it may be is a problem. */
 export const otherRefusal = { $ref: `#/components/responses/${refusals[500].name}` };
 
-/** What a middleware asks of whoever calls, and what it refuses. */
+/** What a middleware requires of a caller, and what it refuses. */
 export interface Guard {
   security?: NonNullable<RouteConfig['security']>;
   refuses?: readonly RefusalStatus[];
@@ -74,13 +72,13 @@ export interface Guard {
 
 const guards = new WeakMap<object, Guard>();
 
-/** Tells the document what this middleware does to every route that declares it. */
+/** Records for the document what this middleware does to every route that declares it. */
 export function guarding<Middleware extends object>(middleware: Middleware, guard: Guard) {
   guards.set(middleware, guard);
   return middleware;
 }
 
-/** What a route's middleware asks and refuses, all in all. Without any, everybody may call. */
+/** What a route's middleware requires and refuses in total. Without any, everybody may call. */
 export function guardOf({ middleware = [] }: Pick<RouteConfig, 'middleware'>): Required<Guard> {
   const all = [middleware].flat().map((each) => guards.get(each) ?? {});
   return {
@@ -91,7 +89,7 @@ export function guardOf({ middleware = [] }: Pick<RouteConfig, 'middleware'>): R
 
 const safeMethods = new Set(['get', 'head']);
 
-/** What every call of a route's shape may get, before its handler is asked. */
+/** What every call of a route's shape may get, before its handler runs. */
 export function refusalsOfShape({ method, path, request }: RouteConfig): RefusalStatus[] {
   const isSafe = safeMethods.has(method);
   const isChecked = request?.body || request?.query;

@@ -20,13 +20,13 @@ export function createRouter<E extends AppEnv = AppEnv>() {
 
 type Declaration = Omit<RouteConfig, 'path'> & {
   operationId: string;
-  /** What the handler refuses, besides what the route's shape and middleware tell. */
+  /** What the handler refuses, besides what follows from the route's shape and middleware. */
   refuses?: readonly RefusalStatus[];
 };
 
 /**
- * Declares a route. To the document it adds the tag, which is in the path, and what the route's
- * shape and middleware tell: whom they let through, and with what they refuse the others.
+ * Declares a route. To the document it adds the tag, which is in the path, and what follows from
+ * the route's shape and middleware: whom they let through, and with what they refuse the others.
  */
 export function createRoute<P extends string, R extends Declaration & { path: P }>(route: R) {
   const { refuses = [], ...rest } = route;
@@ -40,14 +40,12 @@ export function createRoute<P extends string, R extends Declaration & { path: P 
   } as unknown as R);
 }
 
-/** A required JSON body of this shape, for a route's declaration. */
 export const jsonBody = <S extends z.ZodType>(schema: S) => ({
   body: { required: true as const, content: { 'application/json': { schema } } },
 });
 
 type AnswerHeaders = Record<string, { description: string; schema: { type: 'string' } }>;
 
-/** The headers of an answer that opens or ends a session, for a route's declaration. */
 export const setsCookie: AnswerHeaders = {
   'Set-Cookie': {
     description: 'What the browser keeps or forgets',
@@ -55,7 +53,6 @@ export const setsCookie: AnswerHeaders = {
   },
 };
 
-/** A JSON answer of this shape, for a route's declaration. */
 export const jsonAnswer = <S extends z.ZodType>(
   schema: S,
   description: string,
@@ -66,13 +63,12 @@ export const jsonAnswer = <S extends z.ZodType>(
   content: { 'application/json': { schema } },
 });
 
-/** An answer that is no success and says more than most, for a route's declaration. */
+/** A problem with members of its own, for a route's declaration. */
 export const problemAnswerOf = <S extends z.ZodType>(schema: S, description: string) => ({
   description,
   content: { 'application/problem+json': { schema } },
 });
 
-/** The answer to a change of an older state, for a route's declaration. */
 export const changedAnswer = <Row extends z.ZodType, Sent extends z.ZodType>(
   current: Row,
   sent: Sent,
@@ -95,7 +91,6 @@ export const changedOrOutdatedAnswer = <Row extends z.ZodType, Sent extends z.Zo
   },
 });
 
-/** The answer to a key that is taken, for a route's declaration. */
 export const takenAnswer = <Row extends z.ZodType, Sent extends z.ZodType>(
   current: Row,
   sent: Sent,

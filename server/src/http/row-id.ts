@@ -2,7 +2,6 @@ import { z } from 'zod';
 import type { ProblemCode } from '#core/errors/problem-texts.ts';
 import { ProblemError } from './problem.ts';
 
-/** The parameters of a path that names a row. */
 export const rowParams = z.object({ id: z.string().meta({ format: 'uuid' }) });
 
 /**

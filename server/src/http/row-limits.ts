@@ -9,7 +9,6 @@ import type { RateLimits } from './rate-limits.ts';
 /** How many rows of a kind a user may create within some seconds; of several, each holds. */
 export type Pace = readonly { readonly hits: number; readonly seconds: number }[];
 
-/** The transaction that holds the user's lock. */
 interface Change {
   tx: Queryable;
   userId: UserId;
@@ -18,7 +17,7 @@ interface Change {
 export const paceOf = ({ creation }: RateLimits): Pace => [creation?.userId ?? []].flat();
 
 /**
- * Refuses a row more than the plan has room for. Only under the user's lock is that exact.
+ * Refuses a row beyond the plan's limit. Only under the user's lock is that exact.
  *
  * @param limit how many rows of this kind there may be; null is any number
  * @throws ProblemError 403 with this code
@@ -37,7 +36,7 @@ export async function limitRows(
  * Refuses what nobody creates so fast by hand, nor by pasting a table. Only under the user's lock is
  * that exact.
  *
- * @throws ProblemError 429 too_many_requests, with the seconds until there is room again
+ * @throws ProblemError 429 too_many_requests, with the seconds until the limit allows one
  */
 export async function limitCreations(
   { tx, userId }: Change,
@@ -54,7 +53,7 @@ export async function limitCreations(
 
 /**
  * Refuses a version of a row that comes sooner after so many others than anybody saves by hand:
- * every one is kept for good.
+ * every one is stored for good.
  *
  * @param latest the version that was just written
  * @throws ProblemError 429 too_many_requests

@@ -4,8 +4,8 @@ import type { AppEnv } from './app-env.ts';
 const caching = { 'cache-control': 'public, max-age=3600' };
 
 /**
- * The files that search engines ask for first. Screens that must not be found say so themselves: an
- * engine that may not read them would never learn it.
+ * The files that search engines ask for first. Screens that must not be found have a mark of their
+ * own: an engine that may not read them would never see it.
  *
  * @param paths of the pages that may be found
  */

@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
+import type { HistoryCause } from '#core/choices/history-causes.ts';
 import { validationMessages } from '#core/fields/validation.ts';
 import { ProblemError } from './problem.ts';
+import type { Pace } from './row-limits.ts';
 
 const keyName = 'Idempotency-Key';
 
@@ -46,9 +48,7 @@ export function idempotencyKey(c: Context): string | undefined {
 /** Whether a row that last changed then (ISO 8601) may be replaced or deleted. */
 export type Precondition = (updatedAt: string) => boolean;
 
-/**
- * The version that If-Match asks for, if it is there. A tag that compression made weak is as good.
- */
+/** The version that If-Match asks for, if any. A tag that compression made weak is as good. */
 export function precondition(c: Context): Precondition {
   const header = c.req.header('If-Match')?.trim();
   if (header === undefined || header === '*') return () => true;
@@ -63,3 +63,13 @@ export function tagged<T extends { updatedAt: string }>(c: Context, answer: T): 
 }
 
 const entityTag = (updatedAt: string) => `"${updatedAt}"`;
+
+export interface Replacement<Row> {
+  readonly mayReplace: Precondition;
+  /** Whether a client that is too old would take something away: docs/decisions/0206. */
+  readonly loses?: (stored: Row) => boolean;
+  /** Which the row's history gives, if anything changes; 'saved' without it. */
+  readonly cause?: HistoryCause;
+  /** At which a row may get versions; any without it. */
+  readonly pace?: Pace;
+}

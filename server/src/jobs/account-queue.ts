@@ -4,7 +4,6 @@ const queue = 'account-sweep';
 
 const daily = '50 3 * * *';
 
-/** Declares the queue and its timetable. */
 export async function declareAccountQueue(boss: JobQueue): Promise<void> {
   await boss.createQueue(queue, { policy: 'short', retryLimit: 5, expireInSeconds: 900 });
   await keepTimetable(boss, [{ name: queue, cron: daily, data: {} }]);

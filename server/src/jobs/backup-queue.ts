@@ -10,7 +10,6 @@ import {
   keepTimetable,
 } from './queue.ts';
 
-/** Something to do with the files of backups. */
 export type BackupJob =
   /** Queues a job for each account whose backups are looked after. */
   | { task: 'daily' }
@@ -34,7 +33,6 @@ export const failedBackups = 'backup-failed';
 const day = 24 * 60 * 60;
 const hour = 60 * 60;
 
-/** A backup that takes longer is given up and tried again. */
 const expireInSeconds = 15 * 60;
 
 /**
@@ -44,28 +42,13 @@ const expireInSeconds = 15 * 60;
  */
 export async function declareBackupQueues(boss: JobQueue): Promise<void> {
   await boss.createQueue(failedBackups, { retentionSeconds: 365 * day });
-  await boss.createQueue(queues.daily, {
-    policy: 'short',
-    retryLimit: 5,
-    expireInSeconds,
-    notify: true,
-  });
-  const tried = {
-    retryDelay: 60,
-    retryBackoff: true,
-    retryDelayMax: hour,
-    expireInSeconds,
-    notify: true,
-  };
-  const deadLetter = failedBackups;
-  const kept = { ...tried, deadLetter };
-  await boss.createQueue(queues.account, { ...kept, policy: 'exclusive', retryLimit: 6 });
-  await boss.createQueue(queues.erase, {
-    ...kept,
-    retryLimit: 72,
-    deleteAfterSeconds: 60,
-  });
-  await keepFailures(boss, [queues.account], deadLetter);
+  const all = { expireInSeconds, notify: true };
+  await boss.createQueue(queues.daily, { ...all, policy: 'short', retryLimit: 5 });
+  const pauses = { retryDelay: 60, retryBackoff: true, retryDelayMax: hour };
+  const patient = { ...all, ...pauses, deadLetter: failedBackups };
+  await boss.createQueue(queues.account, { ...patient, policy: 'exclusive', retryLimit: 6 });
+  await boss.createQueue(queues.erase, { ...patient, retryLimit: 72, deleteAfterSeconds: 60 });
+  await keepFailures(boss, [queues.account], failedBackups);
   const data = { task: 'daily' } satisfies BackupJob;
   await keepTimetable(boss, [{ name: queues.daily, cron: '30 2 * * *', data }]);
 }
@@ -85,7 +68,6 @@ export const createEnqueueBackup =
     }
   };
 
-/** A try that failed. */
 export interface FailedBackup {
   task: BackupJob['task'];
   job: string;

@@ -10,7 +10,6 @@ import {
   pace,
 } from './queue.ts';
 
-/** Something to settle with the payment provider or to ask it. */
 export type BillingJob =
   /** Asks the provider for the user's subscription and lets the plan follow it. */
   | { task: 'follow'; userId: string }
@@ -25,7 +24,6 @@ export type BillingJob =
   /** Emails annual payers that they will soon be charged again. */
   | { task: 'remind' };
 
-/** Queues a job in the transaction that causes it. */
 export type EnqueueBilling = (tx: Queryable, job: BillingJob) => Promise<void>;
 
 const queues = {
@@ -52,7 +50,6 @@ export const failedBilling = 'billing-failed';
 
 const day = 24 * 60 * 60;
 
-/** One per day and one per hour. */
 const timetable = [
   ['reconcile', '20 4 * * *'],
   ['remind', '40 * * * *'],
@@ -61,15 +58,15 @@ const timetable = [
 /**
  * Declares the queues and their timetable. Only one `follow` per user waits at a time. It asks the
  * provider when it begins, so its answer holds everything until then. What the timetable starts
- * needs no repeating; whatever else failed for good is kept for a year.
+ * needs no repeating; whatever else failed for good is stored for a year.
  */
 export async function declareBillingQueues(boss: JobQueue): Promise<void> {
   await boss.createQueue(failedBilling, { retentionSeconds: 365 * day });
-  const kept = { ...patience, deadLetter: failedBilling };
-  await boss.createQueue(queues.follow, { ...kept, policy: 'short' });
-  await boss.createQueue(queues.dispute, kept);
-  await boss.createQueue(queues.address, kept);
-  await boss.createQueue(queues.close, { ...kept, deleteAfterSeconds: 60 });
+  const withDeadLetter = { ...patience, deadLetter: failedBilling };
+  await boss.createQueue(queues.follow, { ...withDeadLetter, policy: 'short' });
+  await boss.createQueue(queues.dispute, withDeadLetter);
+  await boss.createQueue(queues.address, withDeadLetter);
+  await boss.createQueue(queues.close, { ...withDeadLetter, deleteAfterSeconds: 60 });
   await keepFailures(boss, [queues.follow, queues.address, queues.close], failedBilling);
   const alone = { ...patience, retryLimit: 5, policy: 'short', expireInSeconds: 900 } as const;
   await boss.createQueue(queues.reconcile, alone);
@@ -97,7 +94,6 @@ const howToWork = {
   remind: calmPace,
 } as const satisfies Record<BillingJob['task'], WorkOptions>;
 
-/** A try that failed; after the last one the job is kept among the failed. */
 export interface FailedTry {
   task: BillingJob['task'];
   job: string;

@@ -13,23 +13,16 @@ export interface FailedJob {
   failedAt: Date;
 }
 
-/** What an operator does with jobs that failed for good. */
-export interface FailedJobs {
-  /** The oldest first. */
-  list(): Promise<FailedJob[]>;
-  /** Queues all of them anew; answers how many there were. */
-  repeat(): Promise<number>;
-}
-
 const queues = [failedBilling, failedMail, failedBackups];
 
 type AnyJob = BackupJob | BillingJob | MailJob;
 
-/** How many are moved by one statement. */
 const some = 1_000;
 
-export const failedJobs = (boss: JobQueue): FailedJobs => ({
-  async list() {
+/** What an operator does with jobs that failed for good. */
+export const failedJobs = (boss: JobQueue) => ({
+  /** The oldest first. */
+  async list(): Promise<FailedJob[]> {
     const found = await Promise.all(
       queues.map((name) => boss.findJobs<AnyJob>(name, { queued: true })),
     );
@@ -43,6 +36,7 @@ export const failedJobs = (boss: JobQueue): FailedJobs => ({
       }))
       .sort((one, other) => one.failedAt.getTime() - other.failedAt.getTime());
   },
+  /** Queues all of them again; answers how many there were. */
   async repeat() {
     let repeated = 0;
     for (const name of queues) {

@@ -11,10 +11,8 @@ import { inTransaction, isLastTry, type JobQueue, pace } from './queue.ts';
  */
 export type MailJob = ToUser | ToAddress | ToSupport;
 
-/** Why Pro ended. */
 export type ProEndReason = keyof typeof mailTexts.proEnded.reasons;
 
-/** What happened to the second factor. */
 export type SecondFactorChange = keyof typeof mailTexts.secondFactorChanged.changes;
 
 type ToUser =
@@ -48,7 +46,6 @@ type ToAddress =
   | { template: 'email-changed'; userId: string; to: string }
   | { template: 'account-deleted'; to: string };
 
-/** What somebody wrote to the support, and the account they did it from, if any. */
 export interface ToSupport {
   template: 'support';
   from: { name: string; email: string };
@@ -57,11 +54,9 @@ export interface ToSupport {
   account: { email: string; plan: PlanId } | null;
 }
 
-/** Queues an email in the transaction that causes it. */
 export type EnqueueMail = (tx: Queryable, job: MailJob) => Promise<void>;
 
 const queue = 'mail';
-/** Emails that could not be sent. */
 export const failedMail = 'mail-failed';
 
 const byAddress = 'mail-by-address';
@@ -78,7 +73,7 @@ const patience = {
 };
 
 /**
- * Declares the queues. An email that could not be sent in a day is kept apart, to be looked at. A
+ * Declares the queues. An email that could not be sent in a day is stored apart, to be looked at. A
  * job that carries an address is gone soon after it was sent or given up.
  */
 export async function declareMailQueue(boss: JobQueue): Promise<void> {
@@ -110,10 +105,7 @@ const howToWork = {
   perJobResults: true,
 } as const;
 
-/**
- * Sends what is queued, each job under its own id as the idempotency key. One that failed for good
- * is reported to `onLost`.
- */
+/** Sends what is queued; the job's id is the idempotency key. Final failures go to `onLost`. */
 export async function workMailQueue(
   boss: JobQueue,
   deliver: (jobId: string, job: MailJob) => Promise<void>,

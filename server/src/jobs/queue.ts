@@ -27,7 +27,7 @@ export async function startQueue(boss: JobQueue, owner: Queryable): Promise<void
   await owner.execute(sql`grant delete on pgboss.job to artesa_auth`);
 }
 
-/** A new job is announced. To look for one costs as much as a call; who looks finds what is tried again. */
+/** A new job is announced. To look for one costs as much as a call; polling finds what is tried again. */
 export const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
 export const calmPace = { pollingIntervalSeconds: 10, notifyPollingIntervalSeconds: 10 };
 
@@ -51,7 +51,7 @@ export async function keepTimetable(
   }
 }
 
-/** For queues of a database from before failures were kept: declaring leaves those as they are. */
+/** For queues of a database from before failures were stored: declaring leaves those as they are. */
 export async function keepFailures(
   boss: JobQueue,
   names: string[],
@@ -70,6 +70,5 @@ export async function stopQueue(boss: JobQueue): Promise<void> {
 /** The queue inside this transaction: a job exists if and only if the transaction commits. */
 export const inTransaction = (tx: Queryable) => ({ db: fromDrizzle(tx, sql) });
 
-/** Whether a job that fails now is not tried again. */
 export const isLastTry = ({ retryCount, retryLimit }: JobWithMetadata<unknown>) =>
   retryCount >= retryLimit;

@@ -18,7 +18,7 @@ export interface Mailbox extends MailTransport {
 }
 
 /**
- * Keeps emails as files instead of sending them: one per key, so a repeated job adds nothing.
+ * Stores emails as files instead of sending them: one per key, so a repeated job adds nothing.
  *
  * @param address where people read them; without it, only in the folder
  * @throws StartupError when the folder cannot be used
@@ -35,10 +35,10 @@ export function localMailbox(dataDir: string, address?: string): Mailbox {
     destination: address ?? folder,
     async send(mail, idempotencyKey) {
       const links = [...new Set(mail.text.match(/https?:\/\/[^\s"<>]+/g))];
-      const kept: StoredMail = { ...mail, links, sentAt: new Date().toISOString() };
+      const stored: StoredMail = { ...mail, links, sentAt: new Date().toISOString() };
       const file = join(folder, `${idempotencyKey}.json`);
       const draft = `${file}.${randomUUID()}.draft`;
-      await writeFile(draft, JSON.stringify(kept), { mode: 0o600 });
+      await writeFile(draft, JSON.stringify(stored), { mode: 0o600 });
       await rename(draft, file);
     },
     async list() {

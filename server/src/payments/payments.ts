@@ -1,22 +1,17 @@
 import type { PlanType, SubscriptionStatus } from '#core/plans/subscription.ts';
 
-/** How the provider is reached, and what it calls our prices. */
 export interface PaymentSettings {
   secretKey: string;
   webhookSecret: string;
-  /** The provider's price of each way of paying. */
   prices: Record<PlanType, string>;
-  /** Where the provider's calls go. */
   apiUrl: string;
 }
 
-/** A subscription as the payment provider has it at this moment. */
 export interface ProviderSubscription {
   subscriptionId: string;
   planType: PlanType;
   status: SubscriptionStatus;
   currentPeriodEnd: Date;
-  /** It ends then and is not charged again. */
   cancelAtPeriodEnd: boolean;
   /** It ended because a payment failed, not because somebody wished it. */
   endedUnpaid: boolean;
@@ -25,18 +20,17 @@ export interface ProviderSubscription {
 export interface CurrentSubscription extends ProviderSubscription {
   /** Its last payment was given back in full within the days of the guarantee. */
   refunded: boolean;
-  /** Whether the payer's bank was asked for any of its payments, and what it decided. */
+  /** Whether any of its payments was disputed at the payer's bank, and the decision. */
   contested: 'no' | 'open' | 'lost';
 }
 
-/** A subscription among all of the account. */
 export interface ListedSubscription extends ProviderSubscription {
   customerId: string;
   /** The customer was made, or marked since, by this installation. */
   isOurs: boolean;
 }
 
-/** What the provider says has happened. The present state is always asked for. */
+/** An event of the provider. The present state is always requested from it. */
 export interface ProviderEvent {
   id: string;
   type: string;
@@ -45,12 +39,10 @@ export interface ProviderEvent {
   chargeId: string | undefined;
 }
 
-/** Whoever is to become a customer. */
 export interface Payer {
   userId: string;
   email: string;
   name: string;
-  /** The customer that the provider does not know any more. */
   lostCustomerId?: string | undefined;
 }
 
@@ -77,16 +69,12 @@ export interface PaymentProvider {
   endSubscription(subscriptionId: string): Promise<void>;
   /** Lets it end with the period that is paid, without another charge. */
   stopRenewal(subscriptionId: string): Promise<void>;
-  /**
-   * Sets the address to which the provider writes from now on, and marks the customer as ours. A
-   * deleted customer keeps none.
-   */
+  /** Sets this customer's address and marks it as ours. A deleted customer keeps none. */
   changeEmail(customerId: string, email: string): Promise<void>;
   /** Ends whatever the customer still has and erases who they are. Gone already, it stays gone. */
   deleteCustomer(customerId: string): Promise<void>;
   /** All that has not ended on the whole account, also what others made there; some at a time. */
   runningSubscriptions(): AsyncIterable<ListedSubscription[]>;
-  /** Customers who got money back since then. */
   refundedCustomers(since: Date): Promise<string[]>;
   /** Customers of disputes begun since then that are open or lost. */
   disputedCustomers(since: Date): Promise<string[]>;
@@ -100,7 +88,7 @@ export interface PaymentProvider {
   readEvent(body: Uint8Array, headers: Headers): Promise<ProviderEvent>;
 }
 
-/** The provider did not do as asked; the cause says why. */
+/** The provider refused or failed; the cause has the reason. */
 export class PaymentError extends Error {
   override readonly name: string = 'PaymentError';
 }

@@ -9,12 +9,10 @@ import {
 } from './payments.ts';
 import { signatureScheme } from './signature.ts';
 import { createCustomer, openCheckout } from './stripe-checkout.ts';
-import { isMarked, markOf } from './stripe-mark.ts';
 import { contestOf, isLastRefundedInTime, paymentsSince } from './stripe-money-back.ts';
 import { portalConfiguration } from './stripe-portal.ts';
-import { currentOf, idOf, toSubscription } from './stripe-subscription.ts';
+import { currentOf, idOf, isMarked, markOf, toSubscription } from './stripe-subscription.ts';
 
-/** How old a signature may be. */
 const toleranceSeconds = 300;
 
 /** Somebody waits for most calls. Nobody waits for a list, so it may take its time. */
@@ -23,8 +21,8 @@ const unhurried = { timeout: 30_000, maxNetworkRetries: 2 };
 
 /**
  * Stripe, or whatever speaks its API at the configured address. The library is loaded at the first
- * use. The configured prices set the amount and currency; the account says which means of payment
- * are switched on.
+ * use. The configured prices set the amount and currency; the means of payment are those that
+ * the account has switched on.
  *
  * @param settings.appUrl where people come back to
  * @param settings.installation the mark of what this installation makes there
@@ -148,9 +146,9 @@ export function paymentProvider(
     disputedCustomers: (since) =>
       ask(async ({ disputes }) => {
         const created = { gte: Math.floor(since.getTime() / 1000) };
-        const asked = { created, limit: 100, expand: ['data.charge'] };
+        const query = { created, limit: 100, expand: ['data.charge'] };
         const found = new Set<string>();
-        for await (const dispute of disputes.list(asked, unhurried)) {
+        for await (const dispute of disputes.list(query, unhurried)) {
           const { charge } = dispute;
           const id = typeof charge === 'object' ? idOf(charge.customer) : undefined;
           if (id && contestOf([dispute]) !== 'no') found.add(id);

@@ -1,4 +1,4 @@
-/** By which header the provider signs what it says has happened; for the API's document too. */
+/** The header by which the provider signs events; for the API's document too. */
 export const signatureScheme = {
   in: 'header',
   name: 'stripe-signature',

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { MissingUrlError, type Payer } from './payments.ts';
-import { markOf } from './stripe-mark.ts';
+import { markOf } from './stripe-subscription.ts';
 
-/** The customer of this payer: the same one for any number of calls at once. */
 export async function createCustomer(
   { customers }: Stripe,
   payer: Payer,

@@ -7,7 +7,6 @@ import {
 } from '#core/plans/subscription.ts';
 import type { ProviderSubscription } from './payments.ts';
 
-/** What this product knows of a subscription of Stripe's. */
 export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const [item] = subscription.items.data;
   const end = item?.current_period_end ?? subscription.ended_at ?? subscription.start_date;
@@ -40,3 +39,14 @@ function toStatus(status: string): SubscriptionStatus {
 }
 
 const fromStripeTime = (seconds: number) => new Date(seconds * 1000);
+
+// An account may serve other products and installations, so what is ours there carries a mark.
+
+/** The metadata that marks a customer as this installation's. */
+export const markOf = (installation: string) => ({ artesa: installation });
+
+/** Whether this installation made the customer, which must be expanded. */
+export const isMarked = (customer: Stripe.Subscription['customer'], installation: string) =>
+  typeof customer === 'object' &&
+  'metadata' in customer &&
+  customer.metadata.artesa === installation;

@@ -9,11 +9,11 @@ import { answered } from '../testing/answered.ts';
 import { freePort } from '../testing/free-port.ts';
 import { openAtRest } from '../testing/open-at-rest.ts';
 import { numberedProduct } from '../testing/product-input.ts';
+import { retryWhileBusy } from '../testing/retry-while-busy.ts';
 import { scratchForTest, variablesFor } from '../testing/scratch.ts';
 import { spawnServer } from '../testing/spawn-server.ts';
 import { addYarnAndBears, yarnOf } from '../testing/stock-by-hand.ts';
 import { type Client, createClient, newProfile } from '../testing/test-server.ts';
-import { untilHeard } from '../testing/until-heard.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
 /** `KILL_ROUNDS=20` shows more. */
@@ -120,7 +120,7 @@ async function productionsOf(browser: Client) {
   const produce = async (key: string, pieces: number) => {
     const path = `/api/products/${product.id}/productions`;
     const headers = { 'idempotency-key': key };
-    const { status, body } = await untilHeard(() =>
+    const { status, body } = await retryWhileBusy(() =>
       browser.call<StockAct>('POST', path, { pieces }, { headers }),
     );
     expect({ status, id: body.id }).toEqual({ status: 201, id: key });

@@ -1,19 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Me } from '#core/schemas/account.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { Database, UserId } from '../db/database.ts';
 import { openPostgres } from '../db/postgres.ts';
+import { putOnPlan } from '../testing/add-account.ts';
 import { engine } from '../testing/database.ts';
 import { watchEvents } from '../testing/event-stream.ts';
-import { pgbouncerPath, startPgbouncer } from '../testing/pgbouncer.ts';
+import { freePort } from '../testing/free-port.ts';
 import { numberedProduct } from '../testing/product-input.ts';
-import { putOnPlan } from '../testing/put-on-plan.ts';
-import { refusal } from '../testing/refusal.ts';
 import { scratchForTest, variablesFor } from '../testing/scratch.ts';
 import { signInAt } from '../testing/sign-in.ts';
-import { spawnServer } from '../testing/spawn-server.ts';
+import { refusal, spawnServer } from '../testing/spawn-server.ts';
 import { createClient } from '../testing/test-server.ts';
+import { waitFor } from '../testing/wait-for.ts';
+
+/** Where `npm test` found PgBouncer; without it what needs one is skipped. */
+const pgbouncerPath = process.env.PGBOUNCER_PATH;
+
+/**
+ * A PgBouncer in transaction mode with ten connections to the server, until the test is over.
+ *
+ * @param databaseUrl the database behind it
+ * @returns the address of the same database through it
+ */
+async function startPgbouncer(databaseUrl: string): Promise<string> {
+  const url = new URL(databaseUrl);
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), 'artesa-pgbouncer-'));
+  const password = decodeURIComponent(url.password);
+  const server = {
+    host: url.hostname,
+    port: url.port || '5432',
+    user: decodeURIComponent(url.username),
+    ...(password && { password }),
+  };
+  const settings = {
+    listen_addr: '127.0.0.1',
+    listen_port: port,
+    unix_socket_dir: '',
+    auth_type: 'any',
+    pool_mode: 'transaction',
+    default_pool_size: 10,
+    max_client_conn: 500,
+  };
+  const file = join(folder, 'pgbouncer.ini');
+  const lines = ['[databases]', `* = ${pairs(server, ' ')}`, '[pgbouncer]', pairs(settings, '\n')];
+  writeFileSync(file, lines.join('\n'));
+  // It gives up root's rights, and may read the file again after that.
+  chmodSync(folder, 0o755);
+  const asRoot = process.getuid?.() === 0 ? ['--user', 'nobody'] : [];
+  const child = spawn(pgbouncerPath ?? '', [...asRoot, file], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const ended = once(child, 'close');
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+    rmSync(folder, { recursive: true });
+  });
+  let output = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => (output += text));
+  await waitFor('PgBouncer to come up', async () => output.includes('process up'));
+  url.host = `127.0.0.1:${port}`;
+  return url.href;
+}
+
+const pairs = (entries: object, separator: string) =>
+  Object.entries(entries)
+    .map(([name, value]) => `${name} = ${value}`)
+    .join(separator);
 
 const thereIsOne = engine === 'postgres' && pgbouncerPath !== undefined;
 

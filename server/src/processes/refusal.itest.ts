@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { engine } from '../testing/database.ts';
 import { freePort } from '../testing/free-port.ts';
-import { refusal } from '../testing/refusal.ts';
 import { emptyScratchForTest, scratchForTest, variablesFor } from '../testing/scratch.ts';
+import { refusal } from '../testing/spawn-server.ts';
 
 // The rest is in env.test.ts.
 test('variables at fault are refused in one line', async () => {

@@ -45,7 +45,7 @@ function decode(file: Uint8Array): string {
   }
 }
 
-/** How this process says what is wrong with a file, as the code that it ends with. */
+/** The exit codes of this process by what is wrong with a file. */
 const exitCodes = { unreadable: 10, tooLarge: 11 } as const;
 
 /** In hours; a later moment is a date. */

@@ -16,8 +16,8 @@ function refuseCompound(file: Uint8Array): void {
 }
 
 /**
- * Refuses a file that is no archive, or that says of itself that it unpacks to more than a spreadsheet
- * may hold. What it hides is left to the process that reads it.
+ * Refuses a file that is no archive, or that declares to unpack to more than a spreadsheet may
+ * hold. What it hides is left to the process that reads it.
  *
  * @throws SheetError unreadable or too_large
  */
@@ -46,7 +46,7 @@ function findEnd(view: DataView): number {
   throw new SheetError('unreadable');
 }
 
-/** What the process says by the code that it ends with: process.ts. */
+/** The exit codes of the process: process.ts. */
 const faults: Readonly<Record<number, SheetFault>> = {
   10: 'unreadable',
   11: 'too_large',
@@ -63,7 +63,7 @@ export async function readSheet(file: Uint8Array): Promise<SheetRow[]> {
   else refuseCompound(file);
   const child = startFileProcess(sheetProgram, ['read'], { heap: 256, withinMs: 60_000 });
   const ended = once(child, 'close');
-  // It is waited for below; until then nobody hears of an end before the end.
+  // It is awaited below; an earlier end must not be an unhandled rejection.
   ended.catch(() => {});
   child.stdin.end(file);
   const rows: SheetRow[] = [];

@@ -1,12 +1,10 @@
 import { maxSheetBytes } from '#core/sheets/columns.ts';
 
-/** Reads or writes one sheet and ends. */
 export const sheetProgram = new URL('process.ts', import.meta.url);
 
 /** What stands in a cell. A number is one, never a text that looks like one. */
 export type Cell = string | number | null;
 
-/** A row that was read. Empty ones are left out. */
 export interface SheetRow {
   /** As spreadsheets count: the first is 1. */
   readonly line: number;
@@ -22,7 +20,6 @@ export interface Column {
 
 /** What a sheet that is read may hold at most; beyond it the whole file is refused. */
 export const sheetLimits = {
-  /** The file as it comes. */
   bytes: maxSheetBytes,
   rows: 20_000,
   columns: 100,
@@ -30,12 +27,11 @@ export const sheetLimits = {
   cell: 2_000,
   /** Characters of all cells: a text that stands once in the file may be in a million of them. */
   text: 32 * 1024 * 1024,
-  /** What its parts unpack to, by what the file itself says. */
+  /** What its parts unpack to, by the file's own directory. */
   unpackedBytes: 200 * 1024 * 1024,
   parts: 1_000,
 } as const;
 
-/** Why a file is no sheet that can be read. */
 export type SheetFault = 'unreadable' | 'too_large' | 'protected' | 'took_too_long';
 
 export class SheetError extends Error {

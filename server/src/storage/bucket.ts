@@ -19,20 +19,15 @@ const maxXmlBytes = 4 * 1024 * 1024;
 
 interface Call {
   readonly body?: Uint8Array<ArrayBuffer>;
-  /** The most bytes that are taken of the answer. */
   readonly most?: number;
 }
 
 interface BucketOptions {
-  /** How many names are asked for at a time. */
   readonly pageSize?: number;
   readonly patience?: number;
 }
 
-/**
- * Files in an S3-compatible bucket. Each call is signed with the secret, which is never sent, and no
- * call is led elsewhere.
- */
+/** Files in an S3-compatible bucket. Calls are signed with the secret and follow no redirect. */
 export function bucketStorage(
   settings: BucketSettings,
   { pageSize = 1000, patience = patienceMs }: BucketOptions = {},

@@ -4,13 +4,12 @@ import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path';
 import { type Storage, StorageError, type StoredFile, UnreadableError, within } from './storage.ts';
 
-/** Files in a folder of this machine, for their owner alone. */
 export function folderStorage(root: string): Storage {
   return {
     async write(path, bytes) {
       const file = join(root, path);
       const draft = `${file}.${randomUUID()}`;
-      await told(async () => {
+      await withStorageErrors(async () => {
         await mkdir(dirname(file), { recursive: true, mode: 0o700 });
         try {
           await writeThrough(draft, bytes);
@@ -23,7 +22,7 @@ export function folderStorage(root: string): Storage {
     },
     read: (path, most) => orNothing(within(most, createReadStream(join(root, path)))),
     async remove(path) {
-      await told(() => rm(join(root, path), { force: true }));
+      await withStorageErrors(() => rm(join(root, path), { force: true }));
       // A folder that others are in stays.
       await rmdir(dirname(join(root, path))).catch(() => {});
     },
@@ -60,14 +59,14 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 const orNothing = <T>(found: Promise<T>): Promise<T | undefined> =>
-  told(() =>
+  withStorageErrors(() =>
     found.catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;
       throw error;
     }),
   );
 
-async function told<T>(work: () => Promise<T>): Promise<T> {
+async function withStorageErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

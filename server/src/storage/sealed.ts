@@ -17,10 +17,7 @@ interface Seal {
   readonly only: boolean;
 }
 
-/**
- * A storage whose files are encrypted (AES-256-GCM). Each is bound to its path, so that it is of no
- * use in another one's place.
- */
+/** A storage of encrypted files (AES-256-GCM), each bound to its path. */
 export function sealedStorage(storage: Storage, { keys, only }: Seal): Storage {
   return {
     ...storage,
@@ -67,6 +64,6 @@ function unseal(keys: SealKeys | undefined, path: string, file: Uint8Array): Uin
   }
 }
 
-/** Tells keys apart and tells nothing else about them. */
+/** Distinguishes keys and reveals nothing else about them. */
 const nameOf = (key: Uint8Array) =>
   createHash('sha256').update('artesa-backup-key').update(key).digest().subarray(0, keyNameLength);

@@ -21,7 +21,6 @@ export interface Storage {
   list(folder: string): AsyncIterable<StoredFile>;
 }
 
-/** An S3-compatible bucket, and who may use it. */
 export interface BucketSettings {
   /** The bucket's address, with a path or a name of its own, without a trailing slash. */
   readonly url: string;
@@ -31,7 +30,6 @@ export interface BucketSettings {
 }
 
 export interface StorageSettings {
-  /** Where files are kept when there is no bucket. */
   readonly folder: string;
   readonly bucket: BucketSettings | undefined;
   /** Encrypt every file. A bucket needs them. */
@@ -41,7 +39,7 @@ export interface StorageSettings {
 /** 32 bytes each: the first one encrypts, all of them read. */
 export type SealKeys = readonly [present: Uint8Array, ...older: Uint8Array[]];
 
-/** The storage does not do what it is asked. A later try may help. */
+/** The storage fails. A later try may help. */
 export class StorageError extends Error {
   override readonly name = 'StorageError';
   readonly code: string | undefined;

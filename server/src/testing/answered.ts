@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import type { Client } from './test-server.ts';
 
-/** What a call answers, which must go well. */
 export async function answered<T>(
   browser: Client,
   method: string,

@@ -28,11 +28,11 @@ interface Answered {
   text: string;
 }
 
-/** Compares an answer with what the document says of its call; an undocumented call has no answer here. */
+/** Compares an answer with the document; an undocumented call has no answer. */
 export type Contract = (method: string, path: string, answered: Answered) => void;
 
-/** Headers that say how to go on. Cookies may come with any answer. */
-const tellingHeaders = ['ETag', 'Link', 'Location', 'Retry-After'];
+/** Headers for the next call. Cookies may come with any answer. */
+const nextCallHeaders = ['ETag', 'Link', 'Location', 'Retry-After'];
 
 /** Every call of a document, as 'GET /api/products/{id}'. */
 export const operationsOf = ({ paths }: ApiDocument) =>
@@ -45,7 +45,7 @@ export const operationsOf = ({ paths }: ApiDocument) =>
     ),
   );
 
-/** The contract that a document is. It throws at what the document does not say. */
+/** The contract that a document is. It throws at what is undocumented. */
 export function contractOf(document: ApiDocument): Contract {
   const ajv = new Ajv2020({
     strict: false,
@@ -59,12 +59,12 @@ export function contractOf(document: ApiDocument): Contract {
     pattern: new RegExp(`^${name.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
   }));
 
-  /** What the document does not say of an answer to this call; empty when all is said. */
+  /** What is undocumented of an answer to this call; empty when all is documented. */
   const undocumented = (name: string, { status, headers, text }: Answered): string => {
     const pointer = pointerTo(document, name, status);
     if (!pointer) return 'at all';
-    const { headers: told = {}, content = {} } = at(document, pointer) as ApiResponse;
-    const header = tellingHeaders.find((each) => headers.has(each) && !(each in told));
+    const { headers: documented = {}, content = {} } = at(document, pointer) as ApiResponse;
+    const header = nextCallHeaders.find((each) => headers.has(each) && !(each in documented));
     if (header) return `with ${header}`;
     const type = headers.get('content-type')?.split(';')[0] ?? '';
     if (Object.keys(content).length === 0) return text && 'with a body';
@@ -78,8 +78,8 @@ export function contractOf(document: ApiDocument): Contract {
     if (path.startsWith('/api/') && !answered.headers.has('cache-control')) {
       throw new Error(`${method} ${path} does not say who may keep its answer`);
     }
-    const asked = `${method} ${path.split('?')[0]}`;
-    const call = calls.find(({ pattern }) => pattern.test(asked));
+    const requested = `${method} ${path.split('?')[0]}`;
+    const call = calls.find(({ pattern }) => pattern.test(requested));
     const what = call && undocumented(call.name, answered);
     if (what)
       throw new Error(`${call.name} is not documented to answer ${answered.status} ${what}`);
@@ -89,7 +89,6 @@ export function contractOf(document: ApiDocument): Contract {
 /** Addresses without parameters first: /products/summary is no product. */
 const byParameters = (a: string, b: string) => Number(a.includes('{')) - Number(b.includes('{'));
 
-/** Where the document speaks of an answer; undefined when it does not. */
 function pointerTo(document: ApiDocument, name: string, status: number): string[] | undefined {
   const [method = '', path = ''] = name.split(' ');
   const pointer = ['paths', path, method.toLowerCase(), 'responses', String(status)];

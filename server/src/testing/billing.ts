@@ -5,9 +5,9 @@ import type { Me } from '#core/schemas/account.ts';
 import type { Billing } from '#core/schemas/billing.ts';
 import type { Env } from '../env.ts';
 import { signatureScheme } from '../payments/signature.ts';
-import type { Recording, startRecordingProxy } from './recording-proxy.ts';
+import type { startRecordingProxy } from './recording-proxy.ts';
 import { type Simulation, startSimulation } from './simulation.ts';
-import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
+import { startTcpProxy } from './tcp-proxy.ts';
 import { type Client, startTestServer, type TestServer } from './test-server.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -24,7 +24,6 @@ export const signed = (
   [signatureHeader]: webhooks.generateTestHeaderString({ payload, secret, timestamp }),
 });
 
-/** What somebody does to a subscription at the simulated provider. */
 type Act =
   | 'trial'
   | 'switch'
@@ -39,44 +38,8 @@ type Act =
   | 'win-dispute'
   | 'lose-dispute';
 
-/** A signed-in user with, or on the way to, a subscription. */
-export interface Payer {
-  browser: Client;
-  id: string;
-  email: string;
-  /** Opens a page to pay; returns its address. */
-  checkout(planType?: PlanType): Promise<string>;
-  /** Pays, without waiting for what follows. */
-  pay(planType?: PlanType): Promise<void>;
-  /** Does something to the newest subscription, at the provider. */
-  act(act: Act): Promise<void>;
-  customerId(): Promise<string>;
-  /** What happened to this payer at the provider, oldest first. */
-  events(): Promise<{ id: string; type: string; payload: string }[]>;
-  plan(): Promise<string>;
-  subscription(): Promise<Billing['subscription']>;
-}
-
-export interface BillingWorld {
-  server: TestServer;
-  simulation: Simulation;
-  /** The network between the two. */
-  network: TcpProxy;
-  recording: Recording | undefined;
-  payer(): Promise<Payer>;
-  /**
-   * Delivers this as the provider would, again while the server is too busy; `more` says what is
-   * wrong with it.
-   */
-  deliver(payload: string, more?: Forgery): Promise<Response>;
-  /** Resolves once everything that is queued about payments is done, or given up. */
-  settled(): Promise<void>;
-  stop(): Promise<void>;
-}
-
 interface Forgery {
   secret?: string;
-  /** In seconds since 1970. */
   timestamp?: number;
   /** Sent instead of what was signed. */
   sent?: string;
@@ -91,7 +54,7 @@ interface Forgery {
 export async function startBillingWorld(
   env: Partial<Env> = {},
   record?: typeof startRecordingProxy,
-): Promise<BillingWorld> {
+) {
   const simulation = await startSimulation();
   const recording = await record?.(simulation.settings.apiUrl);
   const network = await startTcpProxy(Number(new URL(recording?.url ?? simulation.url).port));
@@ -106,12 +69,15 @@ export async function startBillingWorld(
     simulation,
     network,
     recording,
-    async payer() {
-      const browser = await server.signedIn();
-      return createPayer(server, simulation, browser);
-    },
-    deliver(payload, { secret = paymentSettings.webhookSecret, sent = payload, ...more } = {}) {
-      const { timestamp, signature } = more;
+    payer: async () => createPayer(server, simulation, await server.signedIn()),
+    /** Delivers this as the provider would, or forged; again while the server is too busy. */
+    deliver(payload: string, forgery: Forgery = {}) {
+      const {
+        secret = paymentSettings.webhookSecret,
+        sent = payload,
+        timestamp,
+        signature,
+      } = forgery;
       return waitFor('an event to be answered', async () => {
         const answer = await fetch(webhookUrl, {
           method: 'POST',
@@ -128,6 +94,7 @@ export async function startBillingWorld(
         return answer.status !== 503 && answer;
       });
     },
+    /** Resolves once everything that is queued about payments is done, or given up. */
     async settled() {
       await waitFor('the webhooks to be heard', async () => {
         const { events } = await simulation.read();
@@ -149,12 +116,10 @@ export async function startBillingWorld(
   };
 }
 
-async function createPayer(
-  { services }: TestServer,
-  simulation: Simulation,
-  browser: Client,
-): Promise<Payer> {
+/** A signed-in user with, or on the way to, a subscription. */
+async function createPayer({ services }: TestServer, simulation: Simulation, browser: Client) {
   const { id, email } = (await browser.call<Me>('GET', '/api/me')).body;
+  /** Opens a page to pay; returns its address. */
   const checkout = async (planType: PlanType = 'annual') => {
     const answer = await browser.call<{ url: string }>('POST', '/api/billing/checkout', {
       planType,
@@ -174,18 +139,24 @@ async function createPayer(
     email,
     checkout,
     customerId,
-    async pay(planType) {
+    /** Pays, without waiting for what follows. */
+    async pay(planType?: PlanType) {
       await simulation.press(`${await checkout(planType)}/pay`);
     },
-    async act(act) {
+    /** Does something to the newest subscription, at the provider. */
+    async act(act: Act) {
       const { subscriptions } = await simulation.read();
       const customer = await customerId();
       const own = Object.values(subscriptions).filter((each) => each.customer === customer);
       await simulation.press(`/subscriptions/${own.at(-1)?.id}/${act}`);
     },
+    /** What happened to this payer at the provider, oldest first. */
     events: async () => (await simulation.read(await customerId())).events,
     plan: async () => (await browser.call<Me>('GET', '/api/me')).body.plan,
     subscription: async () =>
       (await browser.call<Billing>('GET', '/api/billing')).body.subscription,
   };
 }
+
+export type Payer = Awaited<ReturnType<typeof createPayer>>;
+export type BillingWorld = Awaited<ReturnType<typeof startBillingWorld>>;

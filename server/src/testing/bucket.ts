@@ -4,23 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BucketSettings } from '../storage/storage.ts';
 import { freePort } from './free-port.ts';
 import { waitFor } from './wait-for.ts';
 
-export interface TestBucket {
-  readonly port: number;
-  readonly settings: BucketSettings;
-  close(): Promise<void>;
-}
-
 const program = createRequire(import.meta.url).resolve('s3rver/bin/s3rver.js');
 
-/**
- * An S3-compatible server on this machine with one bucket. It wants signed calls of its one key, and
- * does not compute the signatures itself.
- */
-export async function startBucket(): Promise<TestBucket> {
+/** An S3-compatible server with one bucket, which wants signed calls of its one key. */
+export async function startBucket() {
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'artesa-bucket-'));
   const options = ['--directory', folder, '--port', String(port), '--address', '127.0.0.1'];
@@ -48,3 +38,5 @@ export async function startBucket(): Promise<TestBucket> {
     },
   };
 }
+
+export type TestBucket = Awaited<ReturnType<typeof startBucket>>;

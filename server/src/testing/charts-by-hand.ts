@@ -88,7 +88,7 @@ export function hoursOf(products: readonly Charted[]) {
     .map(({ earned, ...product }) => ({ ...product, earnedPerHour: signed(earned, 100n) }));
 }
 
-/** What the materials of one piece of each product cost; `keyOf` tells which names are one. */
+/** What the materials of one piece of each product cost; names with the same `keyOf` are one. */
 export function materialsOf(products: readonly Charted[], keyOf: (name: string) => string) {
   const amounts = new Map<string, bigint>();
   for (const { materials, batch } of products) {
@@ -102,5 +102,4 @@ export function materialsOf(products: readonly Charted[], keyOf: (name: string) 
     .map(([key, amount]) => ({ key, amount }));
 }
 
-/** An amount of materialsOf(), in R$. */
 export const inReais = (amount: bigint) => figure(amount, batches * 100n);

@@ -9,7 +9,6 @@ export const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'emb
 /** A data folder, and on PostgreSQL a database, that nobody has used before. */
 export interface Scratch {
   dataDir: string;
-  /** Undefined on the embedded engine. */
   databaseUrl: string | undefined;
   remove(): Promise<void>;
 }
@@ -68,10 +67,7 @@ async function createNamed(
   };
 }
 
-/**
- * An empty database on PostgreSQL whose owner may do nothing else on the server, as in a hosted one.
- * Such an owner obeys row-level security, which a superuser does not.
- */
+/** A database whose owner is no superuser, as in a hosted one, and obeys row-level security. */
 export async function createOrdinaryScratch(): Promise<Scratch> {
   const scratch = await createScratch();
   const url = new URL(scratch.databaseUrl ?? '');

@@ -9,24 +9,8 @@ interface StreamedEvent {
   data: unknown;
 }
 
-export interface OpenEvents {
-  response: Response;
-  /** Everything received, as text. */
-  text(): string;
-  /**
-   * The first event of this name that was not returned before and fits.
-   *
-   * @throws Error when it does not come
-   */
-  next(event: string, fits?: (data: unknown) => boolean): Promise<StreamedEvent>;
-  /** Resolves when the server ended the stream; rejects when it broke. */
-  ended(): Promise<void>;
-  /** Goes away like a browser whose tab is closed. */
-  leave(): void;
-}
-
 /** Opens the stream of events of whoever has this cookie, and reads it until the test is over. */
-export async function openEvents(origin: string, cookie: string): Promise<OpenEvents> {
+export async function openEvents(origin: string, cookie: string) {
   const abort = new AbortController();
   onTestFinished(() => abort.abort());
   const response = await fetch(`${origin}/api/events`, {
@@ -52,8 +36,13 @@ export async function openEvents(origin: string, cookie: string): Promise<OpenEv
   return {
     response,
     text: () => received,
-    async next(event, fits = () => true) {
-      const late = lateness(`event ${event}`);
+    /**
+     * The first event of this name that was not returned before and fits.
+     *
+     * @throws Error when it does not come
+     */
+    async next(event: string, fits: (data: unknown) => boolean = () => true) {
+      const deadline = startDeadline(`event ${event}`);
       try {
         for (;;) {
           const at = unread.findIndex((each) => each.event === event && fits(each.data));
@@ -62,21 +51,23 @@ export async function openEvents(origin: string, cookie: string): Promise<OpenEv
           const more = new Promise<void>((resolve) => {
             waiting = resolve;
           });
-          await Promise.race([more, late.promise]);
+          await Promise.race([more, deadline.promise]);
         }
       } finally {
-        late.cancel();
+        deadline.cancel();
       }
     },
+    /** Resolves when the server ended the stream; rejects when it broke. */
     async ended() {
-      const late = lateness('end of the stream');
-      await Promise.race([reading, late.promise]).finally(late.cancel);
+      const deadline = startDeadline('end of the stream');
+      await Promise.race([reading, deadline.promise]).finally(deadline.cancel);
     },
+    /** Goes away like a browser whose tab is closed. */
     leave: () => abort.abort(),
   };
 }
 
-/** A stream that has told its user who they are: it hears of changes from here on. */
+/** A stream after its first event about the user: from here on it gets every change. */
 export async function watchEvents(origin: string, cookie: string): Promise<OpenEvents> {
   const events = await openEvents(origin, cookie);
   if (events.response.status !== 200)
@@ -85,7 +76,6 @@ export async function watchEvents(origin: string, cookie: string): Promise<OpenE
   return events;
 }
 
-/** The next event about the user with these values. */
 export async function nextUser(events: OpenEvents, fields: Partial<Me> = {}): Promise<Me> {
   const fits = (data: unknown) =>
     Object.entries(fields).every(
@@ -105,9 +95,11 @@ function readBlock(block: string): StreamedEvent[] {
   return event && data ? [{ event, data: JSON.parse(data) }] : [];
 }
 
-function lateness(what: string) {
+function startDeadline(what: string) {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`no ${what} in ${patienceMs} ms`)), patienceMs);
   promise.catch(() => {});
   return { promise, cancel: () => clearTimeout(timer) };
 }
+
+export type OpenEvents = Awaited<ReturnType<typeof openEvents>>;

@@ -1,19 +1,13 @@
 import { unitOf } from '#core/choices/unit-types.ts';
 import type { ProductContent } from '#core/schemas/product.ts';
+import { halfUp } from '#core/stock/cases/exact-stock.ts';
 
-/** A number with at most so many decimals as so many whole parts. */
 const parts = (value: number, decimals: number) => {
   const [whole = '', fraction = ''] = value.toFixed(decimals).split('.');
   return BigInt(whole + fraction);
 };
 
-/** part ÷ whole, both above 0, rounded half-up. */
-const halfUp = (part: bigint, whole: bigint) => (2n * part + whole) / (2n * whole);
-
-/**
- * What a piece costs and is sold at without an ending, in cents, computed with whole numbers and
- * nothing of the product's own arithmetic.
- */
+/** What a piece costs and is sold at without an ending, in cents, computed with whole numbers. */
 export function exactPrice(product: Omit<ProductContent, 'rounding'>) {
   const batch = parts(product.batchSize, 0);
   const sum = product.materials.map(millionths).reduce((total, each) => total + each, 0n);

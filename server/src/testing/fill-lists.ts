@@ -4,7 +4,6 @@ import { noFigures, settleFigures } from './settle-figures.ts';
 
 interface Filling {
   readonly count: number;
-  /** Of each product. */
   readonly materials?: number;
   /** Repeated until a name is as long as it may be; without it names are short. */
   readonly letter?: string;

@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/**
- * A port nobody listens on. It lies below the range from which the system takes ports for outgoing
- * connections, so that none of those takes it before it is used.
- */
+/** A free port below the range of outgoing connections, so that none of them takes it. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   for (;;) {

@@ -4,5 +4,4 @@ import { readFileSync } from 'node:fs';
 export const frozenBytes = (name: string): Buffer =>
   readFileSync(new URL(`../../../frozen/${name}`, import.meta.url));
 
-/** The same of one that is JSON. */
 export const frozenJson = <T>(name: string): T => JSON.parse(frozenBytes(name).toString());

@@ -6,7 +6,6 @@ interface MailJobRow {
   id: string;
   state: string;
   retry_count: number;
-  /** The whole row as text. */
   whole: string;
 }
 

@@ -4,32 +4,17 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import Provider from 'oidc-provider';
-import type { Env } from '../env.ts';
 import { callbackPath } from '../features/google/provider.ts';
 import { createClient } from './test-server.ts';
 
-/** What the provider says about somebody. */
 interface Person {
   email?: string;
   email_verified?: boolean;
   name?: string;
 }
 
-export interface TestProvider {
-  /** The variables that point a server at it. */
-  google: NonNullable<Env['google']>;
-  /**
-   * Goes where a server sends the browser, signs in there as this person and gives the consent.
-   *
-   * @param subject the provider's id of the person; 'nobody' cancels
-   * @returns the path, with its query, to which the browser is sent back
-   */
-  visit(url: string, subject: string, person: Person): Promise<string>;
-  close(): Promise<void>;
-}
-
 /** A certified OpenID provider on this machine, which stands in Google's place. */
-export async function startOpenIdProvider(appUrl: string, port = 0): Promise<TestProvider> {
+export async function startOpenIdProvider(appUrl: string, port = 0) {
   const people = new Map<string, Person>();
   let present = '';
   const http = createServer(async (request, response) => {
@@ -80,8 +65,15 @@ export async function startOpenIdProvider(appUrl: string, port = 0): Promise<Tes
   const handle = provider.callback();
 
   return {
+    /** The variables that point a server at it. */
     google: { clientId: client.client_id, clientSecret: client.client_secret, issuer },
-    async visit(url, subject, person) {
+    /**
+     * Goes where a server sends the browser, signs in there as this person and gives the consent.
+     *
+     * @param subject the provider's id of the person; 'nobody' cancels
+     * @returns the path, with its query, to which the browser is sent back
+     */
+    async visit(url: string, subject: string, person: Person) {
       present = subject;
       people.set(subject, person);
       const browser = createClient(issuer);
@@ -102,3 +94,5 @@ export async function startOpenIdProvider(appUrl: string, port = 0): Promise<Tes
     },
   };
 }
+
+export type TestProvider = Awaited<ReturnType<typeof startOpenIdProvider>>;

@@ -2,7 +2,6 @@ import { networkInterfaces } from 'node:os';
 
 const addresses = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
 
-/** Whether this machine has a loopback address of IPv6. */
 export const hasIPv6 = addresses.some(({ address }) => address === '::1');
 
 /** Where another computer of its network would reach this one; undefined when it is in none. */

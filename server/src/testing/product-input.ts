@@ -15,7 +15,7 @@ export const bear = productInputSchema.parse({
   ],
 });
 
-/** A product whose name says which it is and how many materials it has. */
+/** A product named by its number and how many materials it has. */
 export function numberedProduct(number: number): ProductContent {
   const count = 1 + (number % 7);
   return productInputSchema.parse({

@@ -25,7 +25,6 @@ export const stepKinds = [
   'reversal',
 ] as const;
 
-/** Something that somebody does with stock. */
 export interface Step {
   readonly kind: (typeof stepKinds)[number];
   /** Which of the rows, or of what was done before, however many there are. */
@@ -80,8 +79,8 @@ export function movementsBy(steps: readonly Step[], items: Items): WorkshopMovem
         return ofMaterial('loss', null);
       case 'production': {
         const tracked = items.materials.filter((each) => each.tracked);
-        const kept = tracked.map((each) => ({ ...each, ...storedOf(each.id) }));
-        return { made: stocked ? production(uuidv7(), stocked, kept, step.pieces) : [] };
+        const stored = tracked.map((each) => ({ ...each, ...storedOf(each.id) }));
+        return { made: stocked ? production(uuidv7(), stocked, stored, step.pieces) : [] };
       }
       case 'sale':
         return { made: stocked ? [saleMovement(uuidv7(), stocked, step)] : [] };
@@ -107,8 +106,8 @@ export function movementsBy(steps: readonly Step[], items: Items): WorkshopMovem
     if (!first) continue;
     const createdAt = new Date(Date.parse('2026-06-01') + index * 1000).toISOString();
     const note = first.kind === 'reversal' ? null : step.note;
-    const told = { actId: first.id, note, happenedAt, createdAt };
-    acts.push(made.map((movement) => ({ ...movement, ...told })));
+    const common = { actId: first.id, note, happenedAt, createdAt };
+    acts.push(made.map((movement) => ({ ...movement, ...common })));
     for (const { materialId, productId, quantity, value } of made) {
       const id = materialId ?? productId ?? '';
       const moved = { quantity: toDecimal(quantity), value: toDecimal(value) };

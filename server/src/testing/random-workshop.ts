@@ -84,7 +84,6 @@ function otherValueIn(field: Field): fc.Arbitrary<string | number> {
   }
 }
 
-/** Values of all these fields, as they are described. */
 function valuesOf<F extends Fields>(fields: F): fc.Arbitrary<ValuesOf<F>> {
   const values = keysOf(fields).map((key) => [key, valueIn(fields[key] as Field)]);
   return fc.record(Object.fromEntries(values)) as unknown as fc.Arbitrary<ValuesOf<F>>;
@@ -174,16 +173,16 @@ export const randomWorkshop: fc.Arbitrary<Workshop> = fc
   )
   .map(({ materials, settings, steps, products, templates, ...profile }) => {
     const rows = [
-      ...materials.map((row) => ({
-        ...row,
-        kind: 'material' as const,
-        states: row.contents.map(materialStateOf),
-      })),
-      ...products.map((row) => ({
-        ...row,
-        kind: 'product' as const,
-        states: row.contents.map((content) => productStateOf(pricedState(content))),
-      })),
+      ...materials.map((row) => {
+        return { ...row, kind: 'material', states: row.contents.map(materialStateOf) };
+      }),
+      ...products.map((row) => {
+        return {
+          ...row,
+          kind: 'product',
+          states: row.contents.map(pricedState).map(productStateOf),
+        };
+      }),
     ];
     const [first] = products;
     return workshopSchema.parse({
@@ -198,67 +197,61 @@ export const randomWorkshop: fc.Arbitrary<Workshop> = fc
         businessType: 'mei',
       },
       movements: movementsBy(steps, {
-        materials: materials.map(({ id, contents }, index) => ({
-          id,
-          ...(contents.at(-1) as CatalogueMaterialContent),
+        materials: materials.map((row, index) => ({
+          ...latest(row),
           ...settingsOf(settings, index),
         })),
-        products: products.map(({ id, contents }) => ({
-          id,
-          ...pricedState(contents.at(-1) as ProductContent),
-        })),
+        products: products.map(latestProduct),
       }),
-      materials: materials.map(({ id, contents, createdAt, isDeleted }, index) => ({
-        id,
-        ...(contents.at(-1) as CatalogueMaterialContent),
+      materials: materials.map((row, index) => ({
+        ...latest(row),
         ...settingsOf(settings, index),
-        createdAt,
-        updatedAt: after(createdAt, contents.length),
-        deletedAt: isDeleted ? after(createdAt, contents.length) : null,
-        prices: contents.map(({ unitType, unitPrice, pack }, index) => ({
+        ...timesOf(row),
+        prices: row.contents.map(({ unitType, unitPrice, pack }, index) => ({
           unitType,
           unitPrice,
           pack,
-          paidSince: after(createdAt, index),
+          paidSince: after(row.createdAt, index),
         })),
       })),
-      products: products.map(({ id, contents, createdAt, isDeleted }) => ({
-        id,
-        ...pricedState(contents.at(-1) as ProductContent),
-        createdAt,
-        updatedAt: after(createdAt, contents.length),
-        deletedAt: isDeleted ? after(createdAt, contents.length) : null,
-      })),
+      products: products.map((row) => ({ ...latestProduct(row), ...timesOf(row) })),
       templates: templates.flatMap(({ id, at }) => {
         const content = first?.contents[0];
         if (!content) return [];
         const { name, craftCategory } = content;
         return [{ id, name, craftCategory, content, createdAt: at, updatedAt: at }];
       }),
-      history: rows.flatMap(({ kind, id, states, createdAt, isDeleted }) => [
-        ...states.map((state, index) => ({
+      history: rows.flatMap(({ kind, id, states, createdAt, isDeleted }) =>
+        [...states, ...(isDeleted ? [null] : [])].map((state, index) => ({
           kind,
           rowId: id,
           version: index + 1,
-          cause: 'saved',
+          cause: state ? 'saved' : 'deleted',
           at: after(createdAt, index),
           state,
         })),
-        ...(isDeleted
-          ? [
-              {
-                kind,
-                rowId: id,
-                version: states.length + 1,
-                cause: 'deleted',
-                at: after(createdAt, states.length),
-                state: null,
-              },
-            ]
-          : []),
-      ]),
+      ),
     });
   });
+
+interface Past<T> {
+  readonly id: string;
+  readonly contents: readonly T[];
+  readonly createdAt: string;
+  readonly isDeleted: boolean;
+}
+
+const latest = <T>({ id, contents }: Past<T>) => ({ id, ...(contents.at(-1) as T) });
+
+const latestProduct = ({ id, contents }: Past<ProductContent>) => ({
+  id,
+  ...pricedState(contents.at(-1) as ProductContent),
+});
+
+function timesOf({ contents, createdAt, isDeleted }: Past<unknown>) {
+  const updatedAt = after(createdAt, contents.length);
+  return { createdAt, updatedAt, deletedAt: isDeleted ? updatedAt : null };
+}
 
 type Settings = Pick<CatalogueMaterial, 'tracked' | 'minimum'>;
 

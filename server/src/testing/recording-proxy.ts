@@ -2,14 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A call that passed and what was answered. */
 interface Recorded {
   /** As in `GET /v1/customers`, without ids and query. */
   call: string;
   answer: Record<string, unknown>;
 }
-
-export type Recording = Awaited<ReturnType<typeof startRecordingProxy>>;
 
 /** Passes calls on to `target` and keeps what is answered, which must be JSON. */
 export async function startRecordingProxy(target: string) {

@@ -1,9 +1,6 @@
 import { toDecimal } from '#core/pricing/decimal.ts';
 
-/**
- * A product as far as a report counts it. Hundredths of a per cent and of an hour; cents;
- * ten-thousandths of a unit.
- */
+/** Hundredths of a per cent and of an hour; cents; ten-thousandths of a unit. */
 export interface Counted {
   id: string;
   name: string;
@@ -110,7 +107,6 @@ export function reportOf(all: readonly Counted[], hourlyRate: bigint) {
   };
 }
 
-/** The summary of these products, in the same way. */
 export function summaryOf(all: readonly Counted[], hourlyRate: bigint) {
   const { active, count, between, revenue, markups } = countedOf(all, hourlyRate);
   return {

@@ -1,10 +1,7 @@
 import { toDecimal } from '#core/pricing/decimal.ts';
 import type { Workshop, WorkshopMovement } from '#core/schemas/workshop.ts';
 
-/**
- * What makes two workshops the same: every row, to the cent. Rows of materials get new ids, and a row
- * that is not deleted a new version; both are left out.
- */
+/** Every row of a workshop, to the cent, without the ids and versions that a restore changes. */
 export function rowsOfWorkshop({
   profile,
   movements = [],
@@ -31,7 +28,6 @@ export function rowsOfWorkshop({
   };
 }
 
-/** The ids of movements that others take back. */
 export const takenBackOf = (movements: readonly WorkshopMovement[]): ReadonlySet<string> =>
   new Set(movements.flatMap(({ reverses }) => reverses ?? []));
 
@@ -41,12 +37,9 @@ export function countingOf(movements: readonly WorkshopMovement[]): WorkshopMove
   return movements.filter(({ id, kind }) => kind !== 'reversal' && !takenBack.has(id));
 }
 
-/**
- * The movements that count, and what there is by all of them. What was restored may have another id than
- * before, so ids are left out.
- */
+/** The movements that count, without their ids, and what there is by all of them. */
 export function stockOfWorkshop({ movements = [] }: Workshop) {
-  const told = countingOf(movements).map(({ id: _id, actId: _actId, ...movement }) =>
+  const counted = countingOf(movements).map(({ id: _id, actId: _actId, ...movement }) =>
     JSON.stringify(movement),
   );
   const there = Map.groupBy(
@@ -60,7 +53,7 @@ export function stockOfWorkshop({ movements = [] }: Workshop) {
   ]);
   // Nothing is there of what was never moved, and of what was taken back.
   return {
-    counting: told.sort(),
+    counting: counted.sort(),
     sums: sums.filter(([, ...amounts]) => amounts.some((amount) => amount !== '0')).sort(),
   };
 }

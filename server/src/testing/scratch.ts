@@ -13,7 +13,6 @@ async function untilTestEnds(created: Promise<Scratch>): Promise<Scratch> {
   return scratch;
 }
 
-/** The variables that point a process at it. */
 export const variablesFor = ({ dataDir, databaseUrl }: Scratch): Record<string, string> => ({
   DATA_DIR: dataDir,
   LOG_LEVEL: 'warn',

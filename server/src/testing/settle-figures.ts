@@ -9,10 +9,7 @@ export const noFigures = {
   values: sql.raw('0, 0, 0, 0, 0, 0, 0'),
 };
 
-/**
- * Gives products that were inserted past the features the figures that follow from their materials,
- * costs and final price. Their rows have unit prices and their batches one piece.
- */
+/** Computes the figures of inserted products: rows with unit prices, batches of one piece. */
 export async function settleFigures(tx: Queryable): Promise<void> {
   await tx.execute(sql`update materials set total_price = round(quantity * unit_price, 2)`);
   await tx.execute(sql`

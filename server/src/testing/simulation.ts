@@ -2,11 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { PaymentSettings } from '../payments/payments.ts';
 
 const entry = fileURLToPath(new URL('../../../simulation/main.ts', import.meta.url));
 
-/** Something that happened at the provider. */
 interface SimulatedEvent {
   id: string;
   type: string;
@@ -54,33 +52,19 @@ interface SimulatedSession {
   status: string;
 }
 
-export interface Simulation {
-  url: string;
-  /** What points a server at it, in this process or, as variables, in another. */
-  settings: PaymentSettings;
-  variables: Record<string, string>;
-  /** Everything it holds; with a customer, only the events about them. */
-  read(customer?: string): Promise<Simulated>;
-  /** How it answers, whether it tells what happens, and where. */
-  behave(orders: {
-    answers?: 'normal' | 'down' | 'slow' | 'error' | 'no_url';
-    webhooks?: 'send' | 'lose';
-    webhookUrl?: string;
-    /** Lets days pass at the provider alone. */
-    daysLater?: number;
-  }): Promise<void>;
-  /** Deletes a customer, as somebody who looks after its account may. */
-  erase(customer: string): Promise<void>;
-  /** Presses a button of one of its pages; returns where the browser is sent. */
-  press(path: string): Promise<string>;
-  stop(): Promise<void>;
+/** How it answers, whether it sends events, and where. */
+interface Orders {
+  readonly answers?: 'normal' | 'down' | 'slow' | 'error' | 'no_url';
+  readonly webhooks?: 'send' | 'lose';
+  readonly webhookUrl?: string;
+  /** Lets days pass at the provider alone. */
+  readonly daysLater?: number;
 }
 
 const prices = { monthly: 'price_mensal', annual: 'price_anual' };
 const secretKey = 'sk_test_simulacao_de_teste';
 const webhookSecret = 'whsec_segredo_da_simulacao_de_teste';
 
-/** What it and the server that it serves agree on. */
 const shared = {
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_WEBHOOK_SECRET: webhookSecret,
@@ -89,7 +73,7 @@ const shared = {
 };
 
 /** The simulated payment provider in a process of its own, as `npm start` starts it. */
-export async function startSimulation(variables: Record<string, string> = {}): Promise<Simulation> {
+export async function startSimulation(variables: Record<string, string> = {}) {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', entry], {
     env: {
       PATH: process.env.PATH,
@@ -111,20 +95,24 @@ export async function startSimulation(variables: Record<string, string> = {}): P
   };
   return {
     url,
+    /** What points a server at it, in this process or, as variables, in another. */
     settings: { secretKey, webhookSecret, prices, apiUrl },
     variables: { ...shared, STRIPE_API_URL: apiUrl },
-    read: (customer) => control({}, customer ? `?customer=${customer}` : ''),
-    async behave(orders) {
+    /** Everything it holds; with a customer, only the events about them. */
+    read: (customer?: string) => control({}, customer ? `?customer=${customer}` : ''),
+    async behave(orders: Orders) {
       await control({ method: 'PATCH', body: JSON.stringify(orders) });
     },
-    async erase(customer) {
+    /** Deletes a customer, as somebody who looks after its account may. */
+    async erase(customer: string) {
       const answer = await fetch(`${apiUrl}/v1/customers/${customer}`, {
         method: 'DELETE',
         headers: { authorization: `Bearer ${secretKey}` },
       });
       if (!answer.ok) throw new Error(`erasing a customer answered ${answer.status}`);
     },
-    async press(path) {
+    /** Presses a button of one of its pages; returns where the browser is sent. */
+    async press(path: string) {
       const answer = await fetch(new URL(path, url), { method: 'POST', redirect: 'manual' });
       const to = answer.headers.get('location');
       if (!to) throw new Error(`POST ${path} answered ${answer.status}`);
@@ -136,3 +124,5 @@ export async function startSimulation(variables: Record<string, string> = {}): P
     },
   };
 }
+
+export type Simulation = Awaited<ReturnType<typeof startSimulation>>;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { onTestFinished } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { freePort } from './free-port.ts';
 import { waitFor } from './wait-for.ts';
 
@@ -15,26 +15,10 @@ interface Exit {
   signal: NodeJS.Signals | null;
 }
 
-/** The application in a process of its own, as an operator starts it. */
-export interface SpawnedServer {
-  pid: number;
-  port: number;
-  origin: string;
-  stdout(): string;
-  stderr(): string;
-  /** Resolves when it says that it is up; rejects when it ends before. */
-  up(): Promise<void>;
-  kill(signal: NodeJS.Signals): void;
-  exited: Promise<Exit>;
-}
-
 export const childSecret = 'a secret of thirty-two characters for children';
 
-/**
- * Starts the real entry with these variables and no others of ours, on a free port. It is killed
- * when the test is over, however it ends.
- */
-export async function spawnServer(variables: Record<string, string>): Promise<SpawnedServer> {
+/** Starts the real entry with these variables alone, on a free port, until the test is over. */
+export async function spawnServer(variables: Record<string, string>) {
   const port = Number(variables.PORT ?? (await freePort()));
   const env = { PATH: process.env.PATH, APP_SECRET: childSecret, PORT: String(port), ...variables };
   const child = spawn(process.execPath, [...flags, entry], {
@@ -61,7 +45,8 @@ export async function spawnServer(variables: Record<string, string>): Promise<Sp
     stdout: () => output.stdout,
     stderr: () => output.stderr,
     exited,
-    kill: (signal) => void child.kill(signal),
+    kill: (signal: NodeJS.Signals) => void child.kill(signal),
+    /** Resolves when it reports that it is up; rejects when it ends before. */
     async up() {
       await waitFor(
         'the server to come up',
@@ -72,3 +57,15 @@ export async function spawnServer(variables: Record<string, string>): Promise<Sp
     },
   };
 }
+
+/** Starts with these variables, expects a refusal and returns its only line. */
+export async function refusal(variables: Record<string, string>): Promise<string> {
+  const server = await spawnServer(variables);
+  expect(await server.exited).toEqual({ code: 1, signal: null });
+  expect(server.stdout()).toBe('');
+  expect(server.stderr()).toMatch(/^[^\n]+\n$/);
+  expect(server.stderr()).not.toContain(childSecret);
+  return server.stderr().trimEnd();
+}
+
+export type SpawnedServer = Awaited<ReturnType<typeof spawnServer>>;

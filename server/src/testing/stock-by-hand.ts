@@ -44,7 +44,6 @@ export interface YarnAndBears {
   readonly product: Product;
 }
 
-/** Gives somebody on Pro a tracked material and a product that takes some of it. */
 export async function addYarnAndBears(browser: Client): Promise<YarnAndBears> {
   const { body: material } = await browser.call<CatalogueMaterial>('POST', '/api/materials', yarn);
   const [first, ...others] = rows;
@@ -59,7 +58,6 @@ export const yarnOf = (pieces: number) => halfUp(BigInt(pieces) * 110n * million
 
 const costOfYarn: ExactCost = (centimetres) => halfUp(centimetres * 137n, 10_000n);
 
-/** A movement as the database keeps it. */
 interface Row {
   id: string;
   kind: MovementKind;
@@ -89,8 +87,8 @@ const movedBy = ({ quantity, value }: Row): ExactStock => ({
 });
 
 /**
- * Computes every movement of a user with yarn and bears anew, in the order in which they came, and
- * holds what is stored against it.
+ * Computes every movement of a user with yarn and bears again, in their order, and compares what is
+ * stored with it.
  *
  * @param paid R$ of each purchase, by its id; the others went at the catalogue's price
  * @returns what there must be of the yarn, in millionths of a centimetre, and of the pieces
@@ -107,20 +105,23 @@ export async function stockByHand(
   let there = { material: nothing, product: nothing };
   const compute = (row: Row, taken: ExactStock): ExactStock => {
     const { item, kind } = row;
-    const told = millionths(row.told) * (item === 'material' ? centimetresOfMetre : 1n);
+    const entered = millionths(row.told) * (item === 'material' ? centimetresOfMetre : 1n);
     const price = paid.get(row.id);
     switch (kind) {
       case 'purchase':
-        return { onHand: told, value: price === undefined ? costOfYarn(told) : millionths(price) };
+        return {
+          onHand: entered,
+          value: price === undefined ? costOfYarn(entered) : millionths(price),
+        };
       case 'adjustment':
-        return exactCount(there[item], told, costOf[item]);
+        return exactCount(there[item], entered, costOf[item]);
       case 'sale':
       case 'loss':
-        return exactOut(there[item], told, costOf[item]);
+        return exactOut(there[item], entered, costOf[item]);
       case 'production':
         return item === 'material'
-          ? exactOut(there.material, told, costOfYarn)
-          : { onHand: told, value: costOfWork(told / million) - taken.value };
+          ? exactOut(there.material, entered, costOfYarn)
+          : { onHand: entered, value: costOfWork(entered / million) - taken.value };
       case 'reversal':
         return exactOpposite(moved.get(row.reverses ?? '') ?? nothing);
     }

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 
 const inRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** The library's type of each of Stripe's objects, by its `object`. */
 const types: Record<string, string> = {
   customer: 'Stripe.Customer',
   price: 'Stripe.Price',
@@ -21,7 +20,6 @@ const types: Record<string, string> = {
 
 type Json = Record<string, unknown>;
 
-/** The type of an answer or event. */
 function typeOf(answer: Json): string {
   if ('error' in answer) return '{ error: Stripe.StripeRawError }';
   const { object, data, deleted, type } = answer as { object: string; data: Json[] } & Json;

@@ -1,19 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export interface TcpProxy {
-  port: number;
-  /** Breaks every connection and refuses new ones. */
-  cut(): Promise<void>;
-  /** Keeps every connection open, takes new ones, and lets no byte through. */
-  freeze(): void;
-  /** Everything passes again; what was held while frozen is lost with its connection. */
-  restore(): Promise<void>;
-  close(): Promise<void>;
-}
-
 /** A network that a test can take away, between here and `target` on this machine. */
-export async function startTcpProxy(target: number): Promise<TcpProxy> {
+export async function startTcpProxy(target: number) {
   const sockets = new Set<Socket>();
   let frozen = false;
   const keep = (socket: Socket) => {
@@ -51,10 +40,13 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const port = await listen(0);
   return {
     port,
+    /** Breaks every connection and refuses new ones. */
     cut,
+    /** Keeps every connection open, takes new ones, and lets no byte through. */
     freeze() {
       frozen = true;
     },
+    /** Everything passes again; what was held while frozen is lost with its connection. */
     async restore() {
       if (frozen) breakAll();
       frozen = false;
@@ -63,3 +55,5 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
     close: cut,
   };
 }
+
+export type TcpProxy = Awaited<ReturnType<typeof startTcpProxy>>;

@@ -8,19 +8,15 @@ import type { UserEventLimits } from '../features/events/user-events.ts';
 import { type RateLimits, rateLimits } from '../http/rate-limits.ts';
 import { keysOf } from '../keys.ts';
 import { createLogger } from '../log.ts';
-import type { StoredMail } from '../mail/mailbox.ts';
 import { type httpLimits, startServer } from '../server.ts';
-import type { Services } from '../services.ts';
-import { addAccount } from './add-account.ts';
+import { addAccount, putOnPlan } from './add-account.ts';
 import { type ApiDocument, type Contract, contractOf } from './api-contract.ts';
 import { createScratch, createWorkerScratch, type Scratch } from './database.ts';
-import { putOnPlan } from './put-on-plan.ts';
 import { sessionGiver } from './session-giver.ts';
 import { waitFor } from './wait-for.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where a prepared database waits to be copied. */
     template: { dataDir: string; databaseUrl: string | undefined };
   }
 }
@@ -54,28 +50,6 @@ export const testEnv = {
   stopWithinMs: 600_000,
 } satisfies Partial<Env>;
 
-export interface TestServer {
-  services: Services;
-  origin: string;
-  /** A browser of its own: it keeps the cookies it is given. */
-  client(): Client;
-  /** A browser signed in as a new, confirmed user, who did not have to come by way of an email. */
-  signedIn(profile?: Partial<SignUpInput>): Promise<Client>;
-  /** A browser signed in as a user who is there already. */
-  signedInAs(id: UserId): Promise<Client>;
-  /** A new, confirmed user on a plan, and a browser signed in as them. */
-  newUser(plan?: PlanId): Promise<{ readonly userId: UserId; readonly browser: Client }>;
-  /** Puts the user who is signed in there on a plan, as a payment would. */
-  setPlan(browser: Client, plan: PlanId): Promise<void>;
-  /** The token of the newest link that was mailed to this address, once it is another than `before`. */
-  mailedToken(email: string, before?: string): Promise<string>;
-  /** The same as of now; undefined when none was mailed yet. */
-  newestToken(email: string): Promise<string | undefined>;
-  /** The newest email to this address with this subject, once there is one. */
-  mailed(email: string, subject: string): Promise<StoredMail>;
-  stop(): Promise<void>;
-}
-
 export interface Answer<T = unknown> {
   status: number;
   headers: Headers;
@@ -83,7 +57,6 @@ export interface Answer<T = unknown> {
 }
 
 export interface Client {
-  /** The cookies that it would send. */
   cookie(): string;
   /** Keeps the cookies that came with these headers. */
   keepCookies(headers: Headers): void;
@@ -121,10 +94,7 @@ interface TestServerOptions {
 
 let shared: Promise<TestServer> | undefined;
 
-/**
- * The server that the files of one worker share, for tests that differ by their users alone. It stays
- * up until the last of them is over.
- */
+/** The server that the files of one worker share, for tests that differ by their users alone. */
 export function sharedServer(): Promise<TestServer> {
   shared ??= startShared();
   return shared;
@@ -137,10 +107,7 @@ async function startShared(): Promise<TestServer> {
 }
 
 /** The real application on a real socket and a database of its own. */
-export async function startTestServer(
-  env: Partial<Env> = {},
-  options: TestServerOptions = {},
-): Promise<TestServer> {
+export async function startTestServer(env: Partial<Env> = {}, options: TestServerOptions = {}) {
   const scratch = options.scratch ?? (await createScratch(inject('template')));
   const { dataDir, databaseUrl } = scratch;
   const { logged } = options;
@@ -156,22 +123,27 @@ export async function startTestServer(
 
   // Where the log is looked at, no call but the test's own is made.
   const contract = logged ? undefined : await contractWith(origin);
+  /** A browser of its own: it keeps the cookies it is given. */
   const client = () => createClient(origin, contract);
+  /** A browser signed in as a user who is there already. */
   const signedInAs = async (id: UserId) => {
     const browser = client();
     browser.keepCookies(await giveSession(id));
     return browser;
   };
+  /** The token of the newest link that was mailed to this address, if any. */
   const newestToken = async (email: string) => {
     const mails = (await services.mailbox?.list()) ?? [];
     const links = mails.filter(({ to }) => to === email).flatMap((mail) => mail.links);
     return links.flatMap((link) => new URL(link).searchParams.get('token') ?? [])[0];
   };
+  /** The same, once it is another than `before`. */
   const mailedToken = (email: string, before?: string) =>
     waitFor(`an email to ${email}`, async () => {
       const token = await newestToken(email);
       return token !== before && token;
     });
+  /** The newest email to this address with this subject, once there is one. */
   const mailed = (email: string, subject: string) =>
     waitFor(`"${subject}" to ${email}`, async () => {
       const mails = (await services.mailbox?.list()) ?? [];
@@ -185,14 +157,17 @@ export async function startTestServer(
     newestToken,
     mailed,
     signedInAs,
-    async newUser(plan = 'pro') {
+    /** A new, confirmed user on a plan, and a browser signed in as them. */
+    async newUser(plan: PlanId = 'pro') {
       const userId = await addAccount(services.db, newProfile(), plan);
       return { userId, browser: await signedInAs(userId) };
     },
-    async signedIn(overrides) {
+    /** A browser signed in as a new, confirmed user, who did not have to come by way of an email. */
+    async signedIn(overrides?: Partial<SignUpInput>) {
       return await signedInAs(await addAccount(services.db, newProfile(overrides)));
     },
-    async setPlan(browser, plan) {
+    /** Puts the user who is signed in there on a plan, as a payment would. */
+    async setPlan(browser: Client, plan: PlanId) {
       const { body } = await browser.call<Me>('GET', '/api/me');
       await putOnPlan(services.db, body, plan);
     },
@@ -203,9 +178,11 @@ export async function startTestServer(
   };
 }
 
+export type TestServer = Awaited<ReturnType<typeof startTestServer>>;
+
 let promised: Promise<Contract> | undefined;
 
-/** What the API says of itself. The first server of these tests speaks for all. */
+/** The document of the API. That of the first server counts for all tests. */
 export function contractWith(origin: string): Promise<Contract> {
   promised ??= fetch(`${origin}/api/openapi.json`)
     .then((response) => response.json())

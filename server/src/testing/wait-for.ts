@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Asks again and again until there is an answer that is not empty.
+ * Polls until there is an answer that is not empty.
  *
  * @throws Error that names what was waited for, after `withinMs`
  */

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** An archive as spreadsheets are, made by hand so that it may say what is not true. */
+/** An archive as spreadsheets are, made by hand so that it may declare a false size. */
 export function zipOf(
   files: Readonly<Record<string, string | Buffer>>,
   { saysSize = (size: number) => size } = {},

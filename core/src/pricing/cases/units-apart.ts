@@ -1,9 +1,6 @@
 import type { UnitTypeId } from '../../choices/unit-types.ts';
 
-/**
- * How many base units one of each is, as a pair of whole numbers. It is written apart from the table
- * that the code computes with, so that tests hold one to the other.
- */
+/** How many base units one of each is; apart from the code's own table, so that tests compare. */
 export const factorsApart: Readonly<Record<UnitTypeId, readonly [bigint, bigint]>> = {
   grama: [1n, 1n],
   quilograma: [1000n, 1n],
@@ -27,7 +24,7 @@ export const factorsApart: Readonly<Record<UnitTypeId, readonly [bigint, bigint]
   cone: [1n, 1n],
 };
 
-/** An amount such as '2.5' in another unit of its dimension; null where decimals cannot tell it. */
+/** An amount such as '2.5' in another unit of its dimension; null where decimals cannot express it. */
 export function inUnit(amount: string, from: UnitTypeId, to: UnitTypeId): string | null {
   const [whole = '', typed = ''] = amount.split('.');
   // No factor needs more decimals.

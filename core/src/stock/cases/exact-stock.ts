@@ -1,13 +1,10 @@
-/**
- * Stock, and what moves it, in whole millionths. The rules are written apart from the code that keeps
- * stock, so that tests hold one to the other.
- */
+/** Stock in whole millionths; apart from the code of stock, so that tests compare both. */
 export interface ExactStock {
   readonly onHand: bigint;
   readonly value: bigint;
 }
 
-/** What some of it costs where stock says nothing of it. Both are millionths. */
+/** What a quantity costs that stock does not cover. Both are millionths. */
 export type ExactCost = (quantity: bigint) => bigint;
 
 const million = 1_000_000n;

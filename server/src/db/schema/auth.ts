@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accountBounds } from '#core/schemas/bounds.ts';
 import { id, instant, moment, oneOf, timestamps } from './columns.ts';
 import { allRowsForAuth } from './roles.ts';
@@ -65,7 +65,6 @@ export const verifications = pgTable(
   ],
 ).enableRLS();
 
-/** What a link in an email is for. */
 export const tokenKinds = ['confirm-email', 'change-email', 'reset-password'] as const;
 
 /** Links sent by email. The key leaves room for one of a kind: a newer link ends the older. */
@@ -78,7 +77,7 @@ export const oneTimeTokens = pgTable(
     /** Where a change-email link was sent; using the link makes it the user's email. */
     newEmail: text('new_email'),
     expiresAt: moment('expires_at'),
-    /** A used link stays until a newer one, so that who opens it again is told what it did. */
+    /** A used link stays until a newer one, so that whoever opens it again learns what it did. */
     usedAt: instant('used_at'),
     createdAt: moment('created_at').default(sql`now()`),
   },
@@ -107,5 +106,38 @@ export const devices = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.fingerprint] }),
     allRowsForAuth('devices'),
+  ],
+).enableRLS();
+
+/** The secret that a user's authenticator app shares with us, set up or being set up. */
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    userId: owner(),
+    /** Encrypted, with the name of the key before it. */
+    secret: text('secret').notNull(),
+    /** The half minute of the last code used. Neither this code nor an older one is taken again. */
+    lastStep: integer('last_step').notNull().default(0),
+    /** When it ends by itself, because a recovery by email reported app and codes lost. */
+    endsAt: instant('ends_at'),
+    /** Wrong codes, and when the first of them came; after a day they count no more. */
+    wrongCodes: integer('wrong_codes').notNull().default(0),
+    wrongSince: instant('wrong_since'),
+    ...timestamps,
+  },
+  (table) => [primaryKey({ columns: [table.userId] }), allRowsForAuth('second_factors')],
+).enableRLS();
+
+/** What signs in when the app is lost. Using one deletes it. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    userId: owner(),
+    /** A slow hash with its salt; of older versions, one made with the server's secret. */
+    codeHash: text('code_hash').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.codeHash] }),
+    allRowsForAuth('recovery_codes'),
   ],
 ).enableRLS();

@@ -16,7 +16,7 @@ import { owner } from './users.ts';
 
 /**
  * Which database this is, in one row. What is made at the payment provider carries it, so that it is
- * told from what others made on the same account.
+ * distinct from what others made on the same account.
  */
 export const installations = pgTable(
   'installations',
@@ -24,14 +24,13 @@ export const installations = pgTable(
   (table) => [primaryKey({ columns: [table.id] }), allRowsForAuth('installations')],
 ).enableRLS();
 
-/** Who a user is at the payment provider, from the first checkout on. */
 export const billingCustomers = pgTable(
   'billing_customers',
   {
     userId: owner(),
     customerId: text('customer_id').notNull(),
     /**
-     * How often the provider was asked for the subscription, and which answer is stored. The answer
+     * The number of the last request for the subscription, and that of the stored answer. The answer
      * to an earlier question never replaces the answer to a later one.
      */
     asked: integer('asked').notNull().default(0),
@@ -45,7 +44,7 @@ export const billingCustomers = pgTable(
   ],
 ).enableRLS();
 
-/** A user's subscription as the payment provider last told it; users.plan follows it. */
+/** A user's subscription by the last answer of the payment provider; users.plan follows it. */
 export const subscriptions = pgTable(
   'subscriptions',
   {

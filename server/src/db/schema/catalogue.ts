@@ -8,7 +8,6 @@ import { priceChecks, priceColumns } from './material-price.ts';
 import { ownRows } from './roles.ts';
 import { owner } from './users.ts';
 
-/** The catalogue: what a user buys again and again, with the price per unit. */
 export const catalogueMaterials = pgTable(
   'user_materials',
   {
@@ -20,7 +19,7 @@ export const catalogueMaterials = pgTable(
     ...priceColumns(),
     wastePercentage: decimal('waste_percentage', 5, 2).notNull().default(0),
     unitType: text('unit_type').$type<UnitTypeId>().notNull().default(defaultUnitType),
-    /** Its stock is kept: on hand in the base unit of its dimension. */
+    /** Its stock is tracked: on hand in the base unit of its dimension. */
     tracked: boolean('tracked').notNull().default(false),
     minimum: decimal('minimum', 12, 6),
     ...stockColumns(),
@@ -55,7 +54,6 @@ export const materialPrices = pgTable(
     id: id(),
     userId: uuid('user_id').notNull(),
     materialId: uuid('material_id').notNull(),
-    /** The unit that the material was used in. */
     unitType: text('unit_type').$type<UnitTypeId>().notNull(),
     ...priceColumns(),
     paidSince: moment('paid_since').default(sql`now()`),

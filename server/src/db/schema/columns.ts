@@ -18,7 +18,6 @@ export const figure = (name: string) => numeric(name, { mode: 'number' });
 export const decimal = (name: string, precision: number, scale: number) =>
   numeric(name, { precision, scale, mode: 'number' });
 
-/** How much there is of a material or a piece, and what it is worth in R$: the sums of its movements. */
 export const stockColumns = () => ({
   onHand: figure('on_hand').notNull().default(0),
   stockValue: figure('stock_value').notNull().default(0),
@@ -37,7 +36,6 @@ export const timestamps = {
 export const oneOf = (column: string, values: readonly string[]) =>
   sql.raw(`${column} in (${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')})`);
 
-/** How long a text may be, in characters, for a CHECK. */
 export const lengthBetween = (column: string, { min, max }: { min: number; max: number }) =>
   sql.raw(`char_length(${column}) between ${min} and ${max}`);
 

@@ -4,7 +4,6 @@ import type { UnitTypeId } from '#core/choices/unit-types.ts';
 import { packFields } from '#core/products/fields.ts';
 import { decimal, fieldChecks, money } from './columns.ts';
 
-/** What a material costs: R$ per unit, or a pack with what is in it. */
 export const priceColumns = () => ({
   unitPrice: money('unit_price'),
   packPrice: money('pack_price'),

@@ -52,15 +52,12 @@ export const products = pgTable(
     netMargin: figure('net_margin').notNull(),
     markup: figure('markup').notNull(),
     earnedPerHour: figure('earned_per_hour').notNull(),
-    /** By which the product is judged, unless it loses at today's hourly rate. */
+    /** By which the product is rated, unless it loses at today's hourly rate. */
     practisedMarkup: figure('practised_markup').notNull(),
     /** Finished pieces. */
     ...stockColumns(),
     isActive: boolean('is_active').notNull().default(true),
-    /**
-     * When a deletion was last undone after something newer had come. The product then counts as
-     * new.
-     */
+    /** When a deletion was last undone after newer products: then it counts as new. */
     restoredAt: instant('restored_at'),
     ...timestamps,
   },
@@ -105,7 +102,6 @@ export const materials = pgTable(
     unit: text('unit').$type<UnitTypeId>().notNull().default(defaultUnitType),
     wastePercentage: decimal('waste_percentage', 5, 2).notNull().default(0),
     ...priceColumns(),
-    /** The material of the catalogue that it came from. */
     materialId: uuid('material_id'),
     /** What the row costs, for the whole batch. */
     totalPrice: figure('total_price').notNull(),

@@ -17,10 +17,7 @@ import { figure, id, lengthBetween, moment, money, oneOf } from './columns.ts';
 import { products } from './products.ts';
 import { ownRows } from './roles.ts';
 
-/**
- * What came and went, of a material or of pieces of a product. Only ever added to: on hand and its
- * value are the sums, kept beside on the rows of both.
- */
+/** Only ever added to: on hand and its value, on the rows of both, are the sums. */
 export const stockMovements = pgTable(
   'stock_movements',
   {
@@ -35,9 +32,8 @@ export const stockMovements = pgTable(
     quantity: figure('quantity').notNull(),
     /** In R$, with the sign of what came or went. */
     value: figure('value').notNull(),
-    /** As it was told, in `unit`: pieces, a quantity, or what was counted. */
+    /** As it was entered, in `unit`: pieces, a quantity, or what was counted. */
     told: figure('told').notNull(),
-    /** The unit that the material was used in then. */
     unit: text('unit').$type<UnitTypeId>(),
     /** Of a sale: R$ for each piece. */
     unitPrice: money('unit_price'),
@@ -45,7 +41,6 @@ export const stockMovements = pgTable(
     hours: figure('hours'),
     labour: figure('labour'),
     note: text('note'),
-    /** The movement that it takes back. */
     reverses: uuid('reverses'),
     happenedAt: moment('happened_at'),
     createdAt: moment('created_at').default(sql`now()`),

@@ -15,7 +15,6 @@ import { accountBounds } from '#core/schemas/bounds.ts';
 import { decimal, fieldChecks, id, instant, lengthBetween, oneOf, timestamps } from './columns.ts';
 import { allRowsForAuth, ownRows } from './roles.ts';
 
-/** Identity and profile in one row. */
 export const users = pgTable(
   'users',
   {
@@ -24,11 +23,10 @@ export const users = pgTable(
     name: text('name').notNull(),
     craftType: text('craft_type').$type<CraftId>().notNull(),
     hourlyRate: decimal('hourly_rate', 6, 2).notNull().default(defaultHourlyRate),
-    /** How the prices of new products are rounded. */
     rounding: text('rounding').$type<RoundingId>().notNull().default(noRounding),
     plan: text('plan', { enum: planIds }).notNull().default(freePlan),
     emailConfirmed: boolean('email_confirmed').notNull().default(false),
-    /** When the email was first confirmed; kept by a trigger. Until then it is only a sign-up. */
+    /** When the email was first confirmed; set by a trigger. Until then it is only a sign-up. */
     confirmedAt: instant('confirmed_at'),
     /** More than one sign-up of the email waits: no password that was typed so far counts. */
     contested: boolean('contested').notNull().default(false),
@@ -67,7 +65,6 @@ export const users = pgTable(
   ],
 ).enableRLS();
 
-/** The owner of a row, which goes with its user. */
 export const owner = () =>
   uuid('user_id')
     .notNull()

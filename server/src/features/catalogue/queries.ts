@@ -96,7 +96,7 @@ export async function listMaterialPrices(tx: Queryable, userId: UserId, material
 }
 
 /**
- * The same search as on a device (core's search-catalogue.ts):
+ * The same search as on a device (core's searched-text.ts):
  * server/src/http/lists.engines.itest.ts compares them.
  */
 function matches(search: string) {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { mailTexts } from '#core/account/email-texts.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { isKnownHost, tellAddress } from '../../http/own-address.ts';
+import { isKnownHost, sendAddressPage } from '../../http/own-address.ts';
 import type { Mailbox, StoredMail } from '../../mail/mailbox.ts';
 
 const { mailbox: texts } = mailTexts;
@@ -11,7 +11,7 @@ const { mailbox: texts } = mailTexts;
 export const mailboxRoutes = (mailbox: Mailbox, appUrl: string) =>
   new Hono<AppEnv>()
     .use('/dev/*', async (c, next) => {
-      if (!isKnownHost(c, appUrl)) return tellAddress(c, appUrl);
+      if (!isKnownHost(c, appUrl)) return sendAddressPage(c, appUrl);
       return await next();
     })
     .get('/dev/mailbox.json', async (c) => c.json(await newest(mailbox)))

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { priceMessages } from '#core/fields/validation.ts';
 import { isPriceWithinReach } from '#core/pricing/final-price.ts';
-import { repricingMessages } from '#core/pricing/repricing-errors.ts';
+import { tooManyRepriced } from '#core/pricing/repricing.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
 import { productStateOf } from '#core/schemas/history.ts';
 import type { RepricingContent, UndoneRepricing } from '#core/schemas/repricing.ts';
@@ -102,7 +102,7 @@ async function findAsSeen({ tx, userId }: UserChange, input: RepricingContent) {
   const seen = new Map(input.products.map((each) => [each.id, each]));
   const ids = [...seen.keys()];
   if ((await countMaterials(tx, userId, ids)) > maxRowsRead) {
-    throw invalid('products', repricingMessages.tooMany);
+    throw invalid('products', tooManyRepriced);
   }
   const hourlyRate = await findHourlyRate(tx, userId);
   const found = await findRepriced(tx, userId, ids, { ...input, hourlyRate });

@@ -11,9 +11,8 @@ import type { imports, repricings } from '../../db/schema.ts';
 import { findDeletion, hasNewerThan, type UserRows } from '../../db/user-rows.ts';
 import { clientOutdated } from '../../http/outdated-clients.ts';
 import { alreadyStored, changedSince, ProblemError } from '../../http/problem.ts';
-import type { Replacement } from '../../http/replacement.ts';
 import { limitChanges, limitCreations, limitRows, type Pace } from '../../http/row-limits.ts';
-import type { Precondition } from '../../http/write-headers.ts';
+import type { Precondition, Replacement } from '../../http/write-headers.ts';
 
 /** What every row is answered with; times in ISO 8601. */
 export interface Stored {

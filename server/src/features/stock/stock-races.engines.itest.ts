@@ -5,10 +5,10 @@ import type { Movements, PastMovement, Stock, StockAct } from '#core/schemas/sto
 import { exactSum, millionths, randomFrom } from '#core/stock/cases/exact-stock.ts';
 import type { UserId } from '../../db/database.ts';
 import { createScratch, engine, type Scratch } from '../../testing/database.ts';
+import { retryWhileBusy } from '../../testing/retry-while-busy.ts';
 import { addYarnAndBears, stockByHand, type YarnAndBears } from '../../testing/stock-by-hand.ts';
 import { findWrongSums } from '../../testing/stock-sums.ts';
 import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
-import { untilHeard } from '../../testing/until-heard.ts';
 
 let scratch: Scratch;
 /** On a PostgreSQL server two processes' worth: neither knows of the other. */
@@ -42,7 +42,7 @@ const callEverywhere = (browser: Client, calls: readonly Call[]) =>
       const client = servers[index % servers.length]?.client();
       if (!client) throw new Error('no server');
       const headers = { cookie: browser.cookie(), 'idempotency-key': key };
-      return untilHeard(() => client.call<StockAct>('POST', path, body, { headers }));
+      return retryWhileBusy(() => client.call<StockAct>('POST', path, body, { headers }));
     }),
   );
 

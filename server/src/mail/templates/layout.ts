@@ -67,14 +67,12 @@ export interface MailContent {
   preview: string;
   heading: string;
   paragraphs: readonly string[];
-  /** What somebody wrote, with its line breaks. */
   quote?: string;
-  /** The act it asks for; some emails only tell. */
+  /** The act it asks for; some emails only inform. */
   action?: { label: string; link: string };
   notes: readonly string[];
 }
 
-/** A heading, a reason and, for an act, a button with the same link in plain sight. */
 export function mailLayout(mail: MailContent): ReactNode {
   const paragraphs = mail.paragraphs.map((text) =>
     h(Text, { key: text, style: styles.text }, text),

@@ -5,7 +5,6 @@ import { type MailContent, mailLayout } from './layout.ts';
 /** Not in capitals, which is how the library would set them. */
 const plainHeadings = { selectors: [{ selector: 'h1', options: { uppercase: false } }] };
 
-/** The email in its two forms, HTML and plain text. */
 export async function renderMail(
   content: MailContent,
 ): Promise<Pick<Mail, 'subject' | 'html' | 'text'>> {

@@ -1,7 +1,6 @@
 import { IconBulb, IconCrown, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { isBelowLimit, isPaid, upgradeOfferedAt } from '#core/plans/plans.ts';
-import { markupTip } from '#core/pricing/markup-tip.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { DelayedText } from '../../ui/notes/delayed-text.tsx';
 import { LoadError } from '../../ui/notes/load-error.tsx';
@@ -78,7 +77,11 @@ export function Dashboard() {
               <h2 id="markup-tip" className={classes.tipTitle}>
                 Dica
               </h2>
-              <p>{markupTip}</p>
+              <p>
+                Margens abaixo de 30% sobre o custo podem significar que você está vendendo no
+                prejuízo. Confira se as horas e os materiais estão completos antes de baixar um
+                preço.
+              </p>
             </div>
           </aside>
           <PlanBanner products={count} link={!sells} />

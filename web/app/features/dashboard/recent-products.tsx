@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { craftName } from '#core/choices/craft-name.ts';
+import { craftName } from '#core/choices/crafts.ts';
 import { breakdownOf, standingOfProduct } from '#core/lists/product-figures.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { isLoss } from '#core/pricing/profitability.ts';

@@ -1,4 +1,4 @@
-import { craftName } from '#core/choices/craft-name.ts';
+import { craftName } from '#core/choices/crafts.ts';
 import { isLoss } from '#core/pricing/profitability.ts';
 import type { Report } from '#core/schemas/report.ts';
 import { formatMoney, formatPercent } from '#core/text/formats.ts';

@@ -1,4 +1,3 @@
-import { draftNotes } from '#core/products/draft-notes.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Callout } from '../../ui/notes/callout.tsx';
 
@@ -9,11 +8,12 @@ export function NewerDraftNote() {
       kind="warn"
       action={
         <Button type="button" variant="default" size="sm" onClick={() => window.location.reload()}>
-          {draftNotes.reload}
+          Recarregar a página
         </Button>
       }
     >
-      {draftNotes.newer}
+      Este aparelho guarda um rascunho de uma versão mais nova da Artesa. Recarregue a página para
+      abri-lo. O que você digitar antes disso só fica guardado se você salvar.
     </Callout>
   );
 }

@@ -1,8 +1,8 @@
 import { IconBasketDown, IconCrown, IconPackage, IconShare2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { worthOf } from '#core/lists/arrange-stock.ts';
 import { shoppingList, type ToBuy } from '#core/lists/shopping-list.ts';
-import { worthOf } from '#core/lists/stock-worth.ts';
 import { plans } from '#core/plans/plans.ts';
 import type { Stock as StockOf } from '#core/schemas/stock.ts';
 import {

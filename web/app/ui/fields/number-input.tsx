@@ -1,5 +1,4 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { affixes } from '#core/fields/affixes.ts';
 import type { NumberField } from '#core/fields/field.ts';
 import { placeholderText } from '#core/products/number-text.ts';
 import classes from './field.module.css';
@@ -17,6 +16,21 @@ export interface NumberInputProps
   /** What stands after the number, in place of the field's own. */
   readonly suffix?: ReactNode;
 }
+
+interface Affixes {
+  readonly prefix?: string;
+  readonly suffix?: string;
+}
+
+/** What stands before or after a number in its field. */
+const affixes: Readonly<Record<NumberField['unit'], Affixes>> = {
+  units: {},
+  pieces: {},
+  hours: { suffix: 'horas' },
+  reais: { prefix: 'R$' },
+  reaisPerHour: { prefix: 'R$' },
+  percent: { suffix: '%' },
+};
 
 /** The look of a number field: its label, what is counted, and a keyboard for numbers. */
 export function NumberInput(props: NumberInputProps) {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { searchCatalogue } from '#core/lists/search-catalogue.ts';
+import { searchCatalogue } from '#core/lists/searched-text.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { foundMaterialsQuery } from './found-materials-query.ts';
 

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { searchCatalogue } from '#core/lists/search-catalogue.ts';
+import { searchCatalogue } from '#core/lists/searched-text.ts';
 import { priceText } from '#core/pricing/price-text.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';

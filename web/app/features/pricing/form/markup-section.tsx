@@ -1,7 +1,11 @@
 import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { lowMarkupWarning } from '#core/pricing/low-markup-warning.ts';
-import { customMarkupQuickPicks, markupPresets, presetOf } from '#core/pricing/presets.ts';
+import {
+  customMarkupQuickPicks,
+  lowMarkupWarning,
+  markupPresets,
+  presetOf,
+} from '#core/pricing/presets.ts';
 import { isLowMarkup } from '#core/pricing/profitability.ts';
 import { productFields } from '#core/products/fields.ts';
 import { numberText, readNumber } from '#core/products/number-text.ts';

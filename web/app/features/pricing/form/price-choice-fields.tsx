@@ -7,7 +7,7 @@ import {
   suggestionHint,
 } from '#core/pricing/chosen-price-notes.ts';
 import { roundings } from '#core/pricing/final-price.ts';
-import { lowMarkupWarning } from '#core/pricing/low-markup-warning.ts';
+import { lowMarkupWarning } from '#core/pricing/presets.ts';
 import { standingOf } from '#core/pricing/profitability.ts';
 import type { DraftPrice } from '#core/products/draft-price.ts';
 import { productFields } from '#core/products/fields.ts';

@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { craftName } from '#core/choices/craft-name.ts';
+import { craftName } from '#core/choices/crafts.ts';
 import type { Template } from '#core/schemas/template.ts';
 import { confirmRemoval, templateWords } from '#core/templates/template-texts.ts';
 import { foldText } from '#core/text/fold-text.ts';

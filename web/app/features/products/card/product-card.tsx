@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { craftName } from '#core/choices/craft-name.ts';
+import { craftName } from '#core/choices/crafts.ts';
 import { defaultUnitType } from '#core/choices/unit-types.ts';
 import { breakdownOf, markupOf, standingOfProduct } from '#core/lists/product-figures.ts';
 import type { PriceBreakdown } from '#core/pricing/price.ts';

@@ -1,4 +1,4 @@
-import { craftName } from '#core/choices/craft-name.ts';
+import { craftName } from '#core/choices/crafts.ts';
 import { paperWords } from '#core/lists/paper-texts.ts';
 import { breakdownOf, markupOf } from '#core/lists/product-figures.ts';
 import { filterLabels } from '#core/pricing/profitability-labels.ts';

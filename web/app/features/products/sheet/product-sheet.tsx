@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { craftName } from '#core/choices/craft-name.ts';
+import { craftName } from '#core/choices/crafts.ts';
 import { errorMessages } from '#core/errors/errors.ts';
 import { materialsFor, paperWords } from '#core/lists/paper-texts.ts';
 import { breakdownOf, markupOf } from '#core/lists/product-figures.ts';

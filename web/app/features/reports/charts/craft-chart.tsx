@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { craftName } from '#core/choices/craft-name.ts';
+import { craftName } from '#core/choices/crafts.ts';
 import type { ReportCharts } from '#core/schemas/report.ts';
 import { formatCount, formatMoney } from '#core/text/formats.ts';
 import { PartPatterns } from '../../../ui/price/part-patterns.tsx';

@@ -1,2 +1,0 @@
-export const lowMarkupWarning =
-  'Margem baixa - risco de prejuízo. Considere aumentar para pelo menos 50%.';

@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { type BackupCause, backupCauses } from '#core/choices/backup-causes.ts';
+import type { CraftId } from '#core/choices/crafts.ts';
+import {
+  type HistoryCause,
+  type HistoryKind,
+  historyCauses,
+  historyKinds,
+} from '#core/choices/history-causes.ts';
+import { repricingCauses } from '#core/pricing/repricing.ts';
+import { productFields } from '#core/products/fields.ts';
+import { fieldChecks, id, instant, moment, oneOf, timestamps } from './columns.ts';
+import { ownRows } from './roles.ts';
+import { owner } from './users.ts';
+
+/** Every saved state of the user's products and catalogue materials. Only ever added to. */
+export const rowStates = pgTable(
+  'row_states',
+  {
+    userId: owner(),
+    kind: text('kind').$type<HistoryKind>().notNull(),
+    rowId: uuid('row_id').notNull(),
+    /** Of the row, from 1. */
+    version: integer('version').notNull(),
+    cause: text('cause').$type<HistoryCause>().notNull(),
+    /** Null where the row was deleted. Any version may have stored it: see core/src/schemas/at-rest.ts. */
+    state: jsonb('state'),
+    at: moment('at').default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.kind, table.rowId, table.version] }),
+    check('row_states_kind_check', oneOf('kind', historyKinds)),
+    check('row_states_cause_check', oneOf('cause', historyCauses)),
+    check('row_states_version_check', sql.raw('version >= 1')),
+    ownRows('row_states'),
+  ],
+).enableRLS();
+
+/** Several products repriced at once, each as it was before, for undoing it. */
+export const repricings = pgTable(
+  'repricings',
+  {
+    id: id(),
+    userId: owner(),
+    cause: text('cause', { enum: repricingCauses }).notNull(),
+    /** PricedBefore[], which any version may have stored: see core/src/schemas/at-rest.ts. */
+    products: jsonb('products').notNull(),
+    createdAt: moment('created_at').default(sql`now()`),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    check('repricings_cause_check', oneOf('cause', repricingCauses)),
+    ownRows('repricings'),
+  ],
+).enableRLS();
+
+const { name, craftCategory } = productFields;
+
+export const templates = pgTable(
+  'templates',
+  {
+    id: id(),
+    userId: owner(),
+    name: text('name').notNull(),
+    craftCategory: text('craft_category').$type<CraftId>().notNull(),
+    /** Any version may have stored it: see core/src/schemas/at-rest.ts. */
+    content: jsonb('content').notNull(),
+    ...timestamps,
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    ...fieldChecks('templates', { name, craftCategory }, table),
+    ownRows('templates'),
+  ],
+).enableRLS();
+
+export const backups = pgTable(
+  'backups',
+  {
+    id: id(),
+    userId: owner(),
+    cause: text('cause').$type<BackupCause>().notNull(),
+    /** Of the file as it is downloaded, in bytes. */
+    size: integer('size').notNull(),
+    products: integer('products').notNull(),
+    materials: integer('materials').notNull(),
+    createdAt: moment('created_at').default(sql`now()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.id] }),
+    index('backups_age_index').on(table.userId, table.createdAt),
+    check('backups_cause_check', oneOf('cause', backupCauses)),
+    ownRows('backups'),
+  ],
+).enableRLS();
+
+/** Since when a user's daily backups cannot be restored; gone with the next one that can. */
+export const backupFailures = pgTable(
+  'backup_failures',
+  {
+    userId: owner(),
+    since: moment('since').default(sql`now()`),
+  },
+  (table) => [primaryKey({ columns: [table.userId] }), ownRows('backup_failures')],
+).enableRLS();
+
+/** What was imported at once, for taking it back. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: id(),
+    userId: owner(),
+    /** ImportedRow[], which any version may have stored: see core/src/schemas/at-rest.ts. */
+    rows: jsonb('rows').notNull(),
+    createdAt: moment('created_at').default(sql`now()`),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.id] }), ownRows('imports')],
+).enableRLS();
