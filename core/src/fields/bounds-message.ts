@@ -1,16 +1,15 @@
 import { formatDecimal, formatMoney, formatPercent } from '../text/formats.ts';
 import type { NumberField, TextField } from './field.ts';
 
-type Unit = NumberField['unit'];
-
-const inWords: Readonly<Record<Unit, (bound: number, decimals: number) => string>> = {
-  units: (bound, max) => formatDecimal(bound, { max }),
-  pieces: (bound) => formatDecimal(bound),
-  hours: (bound) => `${formatDecimal(bound)} horas`,
-  reais: formatMoney,
-  reaisPerHour: formatMoney,
-  percent: (bound) => formatPercent(bound),
-};
+const inWords: Readonly<Record<NumberField['unit'], (bound: number, decimals: number) => string>> =
+  {
+    units: (bound, max) => formatDecimal(bound, { max }),
+    pieces: (bound) => formatDecimal(bound),
+    hours: (bound) => `${formatDecimal(bound)} horas`,
+    reais: formatMoney,
+    reaisPerHour: formatMoney,
+    percent: (bound) => formatPercent(bound),
+  };
 
 export function boundsMessage(field: NumberField | TextField): string {
   return field.kind === 'text' ? lengthMessage(field) : rangeMessage(field);
