@@ -1,15 +1,16 @@
 import { formatDecimal, formatMoney, formatPercent } from '../text/formats.ts';
 import type { NumberField, TextField } from './field.ts';
 
-const inWords: Readonly<Record<NumberField['unit'], (bound: number, decimals: number) => string>> =
-  {
-    units: (bound, max) => formatDecimal(bound, { max }),
-    pieces: (bound) => formatDecimal(bound),
-    hours: (bound) => `${formatDecimal(bound)} horas`,
-    reais: formatMoney,
-    reaisPerHour: formatMoney,
-    percent: (bound) => formatPercent(bound),
-  };
+type Unit = NumberField['unit'];
+
+const inWords: Readonly<Record<Unit, (bound: number, decimals: number) => string>> = {
+  units: (bound, max) => formatDecimal(bound, { max }),
+  pieces: (bound) => formatDecimal(bound),
+  hours: (bound) => `${formatDecimal(bound)} horas`,
+  reais: formatMoney,
+  reaisPerHour: formatMoney,
+  percent: (bound) => formatPercent(bound),
+};
 
 export function boundsMessage(field: NumberField | TextField): string {
   return field.kind === 'text' ? lengthMessage(field) : rangeMessage(field);
