@@ -18,13 +18,11 @@ const systems: readonly [pattern: RegExp, name: string][] = [
   [/\bLinux\b/, 'no Linux'],
 ];
 
-const unknownDevice = 'Aparelho desconhecido';
-
 /** What a person calls the browser that sent this user agent, such as 'Chrome no Android'. */
 export function deviceName(userAgent: string): string {
   const nameIn = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = nameIn(browsers);
   const system = nameIn(systems);
-  if (!browser && !system) return unknownDevice;
+  if (!browser && !system) return 'Aparelho desconhecido';
   return [browser ?? 'Navegador', system].filter(Boolean).join(' ');
 }

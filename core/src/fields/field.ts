@@ -127,9 +127,11 @@ export function mapFields<F extends Fields, Result extends Readonly<Record<keyof
 export const fieldDefaults = <F extends Fields>(fields: F): ValuesOf<F> =>
   mapFields(fields, fieldDefault);
 
-export function pickFields<F extends Fields, T extends Readonly<Record<keyof F, unknown>>>(
+/** The values that an object has under the keys of `fields`, which may be a schema's shape too. */
+export function pickFields<F extends object, T extends Readonly<Record<keyof F, unknown>>>(
   fields: F,
   object: T,
 ): Pick<T, keyof F> {
-  return mapFields(fields, (_, key) => object[key]);
+  const entries: [string, unknown][] = keysOf(fields).map((key) => [key, object[key]]);
+  return Object.fromEntries(entries) as Pick<T, keyof F>;
 }

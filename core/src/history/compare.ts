@@ -20,6 +20,8 @@ export interface ComparedLine {
   readonly after: string | null;
 }
 
+const figures = ['totalCost', 'suggestedPrice', 'finalPrice', 'profit', 'netMargin'] as const;
+
 /** Two states of a product, line by line: its fields, its materials, what they come to. */
 export function compareProducts(before: ProductState, after: ProductState): ComparedLine[] {
   const { pairs, gone } = pairRows(before.materials, after.materials);
@@ -31,11 +33,6 @@ export function compareProducts(before: ProductState, after: ProductState): Comp
         isUsual(row) ? [] : `${label.toLowerCase()} ${say(row)}`,
       ),
     ].join(' · ');
-  const money = (label: string, read: (state: ProductState) => number) => ({
-    label,
-    before: formatMoney(read(before)),
-    after: formatMoney(read(after)),
-  });
   return [
     ...linesOf(productTexts, before, after),
     ...pairs.map((pair) => ({
@@ -44,15 +41,10 @@ export function compareProducts(before: ProductState, after: ProductState): Comp
       after: withName(pair.row),
     })),
     ...gone.map((row) => ({ label: labels.material, before: withName(row), after: null })),
-    money(labels.totalCost, ({ totalCost }) => totalCost),
-    money(labels.suggestedPrice, ({ suggestedPrice }) => suggestedPrice),
-    money(labels.finalPrice, ({ finalPrice }) => finalPrice),
-    money(labels.profit, ({ profit }) => profit),
-    {
-      label: labels.netMargin,
-      before: formatPercent(before.netMargin),
-      after: formatPercent(after.netMargin),
-    },
+    ...figures.map((key) => {
+      const say = (value: number) => (key === 'netMargin' ? formatPercent : formatMoney)(value);
+      return { label: labels[key], before: say(before[key]), after: say(after[key]) };
+    }),
   ];
 }
 

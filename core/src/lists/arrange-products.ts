@@ -73,20 +73,8 @@ export function countFiltered(
   { lucrative, attention, loss }: Readonly<Record<Profitability, number>>,
   filter: ProductFilter | null,
 ): number {
-  switch (filter) {
-    case null:
-      return lucrative + attention + loss;
-    case 'review':
-      return attention + loss;
-    case 'lucrative':
-      return lucrative;
-    case 'attention':
-      return attention;
-    case 'loss':
-      return loss;
-    default:
-      return filter satisfies never;
-  }
+  const review = attention + loss;
+  return filter === null ? lucrative + review : { lucrative, attention, loss, review }[filter];
 }
 
 /** How many there are of each profitability at an hourly rate in R$. */

@@ -1,4 +1,5 @@
 import { withoutHidden } from '../text/tidy-text.ts';
+import { toDecimal } from './decimal.ts';
 
 /** No number is longer, in characters. */
 export const longestNumber = 100;
@@ -26,12 +27,6 @@ export function parseDecimal(text: string): string | null {
   if (match === null) return null;
   const [, whole = '', fraction = ''] = match;
   if (whole === '' && fraction === '') return null;
-  return canonical(sign !== '', whole.replace(/\D/g, ''), fraction);
-}
-
-function canonical(negative: boolean, whole: string, fraction: string): string {
-  const integer = whole.replace(/^0+(?=\d)/, '') || '0';
-  const decimals = fraction.replace(/0+$/, '');
-  const value = decimals === '' ? integer : `${integer}.${decimals}`;
-  return negative && value !== '0' ? `-${value}` : value;
+  const value = toDecimal(`${whole.replace(/\D/g, '') || 0}.${fraction || 0}`).toFixed();
+  return sign !== '' && value !== '0' ? `-${value}` : value;
 }

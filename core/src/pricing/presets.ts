@@ -9,8 +9,6 @@ export const markupPresets = [
   { id: 'custom', markup: null, label: 'Personalizada', meaning: 'Você define a margem' },
 ] as const;
 
-export type MarkupPresetId = (typeof markupPresets)[number]['id'];
-
 /** Shortcuts beside the slider of the custom markup, in per cent. */
 export const customMarkupQuickPicks = [50, 100, 150, 200, 250, 300] as const;
 
@@ -19,7 +17,7 @@ export const customMarkupQuickPicks = [50, 100, 150, 200, 250, 300] as const;
  *
  * @throws {RangeError} when the markup is not a finite decimal number.
  */
-export function presetOf(markup: DecimalInput): MarkupPresetId {
+export function presetOf(markup: DecimalInput): (typeof markupPresets)[number]['id'] {
   const value = toDecimal(markup);
   const match = markupPresets.find(
     (preset) => preset.markup !== null && value.eq(String(preset.markup)),

@@ -90,11 +90,6 @@ export function breakdownAtPrice(input: CostInput, finalPrice: DecimalInput): Pr
   return breakdown(input, costsOf(input), roundToCents(toDecimal(finalPrice)));
 }
 
-/** What one row of materials costs, in R$ with two decimals. */
-export function costOfRow(row: MaterialRow): string {
-  return centsText(rowCost(row));
-}
-
 function costsOf(input: CostInput): Costs {
   const size = toDecimal(input.batchSize ?? 1);
   const perPiece = (whole: Decimal) => quotient(whole, size, 2);

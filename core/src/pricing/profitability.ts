@@ -39,21 +39,15 @@ export function isLoss(profit: DecimalInput): boolean {
   return toDecimal(profit).lt('0');
 }
 
-interface Practised<Markup extends DecimalInput> {
+/** The typed markup, or the one that results where the price was rounded or chosen; in per cent. */
+export function practisedMarkup<Markup extends DecimalInput>(price: {
   readonly rounding: RoundingId;
   readonly chosenPrice: DecimalInput | null;
   readonly marginPercentage: Markup;
   readonly markup: Markup;
-}
-
-/** The typed markup, or the one that results where the price was rounded or chosen; in per cent. */
-export function practisedMarkup<Markup extends DecimalInput>({
-  rounding,
-  chosenPrice,
-  marginPercentage,
-  markup,
-}: Practised<Markup>): Markup {
-  return rounding === noRounding && chosenPrice === null ? marginPercentage : markup;
+}): Markup {
+  const isTyped = price.rounding === noRounding && price.chosenPrice === null;
+  return isTyped ? price.marginPercentage : price.markup;
 }
 
 /** Whether the form warns about this markup (in per cent): below 30. */
@@ -61,10 +55,7 @@ export function isLowMarkup(markup: DecimalInput): boolean {
   return profitabilityOf(markup) === 'loss';
 }
 
-/** Below this average markup, in per cent, the advice is to raise it. */
-const advisedAverageMarkup = 35;
-
-/** Whether the average markup of all products (in per cent) should be raised. */
+/** Whether the average markup of all products (in per cent) should be raised: below 35. */
 export function isAverageMarkupLow(average: DecimalInput): boolean {
-  return toDecimal(average).lt(String(advisedAverageMarkup));
+  return toDecimal(average).lt('35');
 }

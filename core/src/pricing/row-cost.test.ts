@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areAlike, type UnitTypeId, unitTypeIds } from '../choices/unit-types.ts';
 import { inUnit } from './cases/units-apart.ts';
-import { toDecimal } from './decimal.ts';
-import { costOfRow } from './price.ts';
+import { centsText, toDecimal } from './decimal.ts';
 import { comparePrices, type MaterialRow, rowCost, shownUnitPrice } from './row-cost.ts';
 
 const skein = { price: '18.90', content: '254', unit: 'metro' } as const;
@@ -72,7 +71,7 @@ describe('the cost of a row', () => {
     const third = { quantity: 1, pack: { price: 1, content: 3, unit: 'unidade' } } as const;
     expect(cost(third)).toBe('0.333333');
     expect(cost({ ...third, quantity: 2 })).toBe('0.666667');
-    expect(costOfRow({ ...third, quantity: 2 })).toBe('0.67');
+    expect(centsText(rowCost({ ...third, quantity: 2 }))).toBe('0.67');
   });
 
   it('is that of the unit price, where a pack means the same', () => {

@@ -2,7 +2,7 @@ import { areAlike, defaultUnitType, type UnitTypeId, unitOf } from '../choices/u
 import { type Decimal, type DecimalInput, decimalsText, quotient, toDecimal } from './decimal.ts';
 
 /** What a whole pack costs in R$ and what is in it: a skein of 254 m for R$ 18,90. */
-interface Pack {
+export interface Pack {
   readonly price: DecimalInput;
   /** Above 0, in `unit`. */
   readonly content: DecimalInput;
@@ -73,14 +73,8 @@ export function comparePrices(
   return left.lt(right) ? 'cheaper' : 'dearer';
 }
 
-interface Rate {
-  /** In R$ … */
-  readonly cost: Decimal;
-  /** … for so many units of the row, not always a whole number. */
-  readonly of: Decimal;
-}
-
-function rateOf({ unit = defaultUnitType, unitPrice, pack }: Omit<MaterialRow, 'quantity'>): Rate {
+/** The `cost` in R$ `of` so many units of the row, not always a whole number. */
+function rateOf({ unit = defaultUnitType, unitPrice, pack }: Omit<MaterialRow, 'quantity'>) {
   if (!pack) return { cost: toDecimal(unitPrice ?? 0), of: one };
   if (!areAlike(unit, pack.unit)) throw new RangeError('A pack of another dimension');
   const content = toDecimal(pack.content);

@@ -1,5 +1,7 @@
-import { computePrice, costOfRow, type Price } from '../pricing/price.ts';
+import { centsText } from '../pricing/decimal.ts';
+import { computePrice, type Price } from '../pricing/price.ts';
 import { practisedMarkup } from '../pricing/profitability.ts';
+import { rowCost } from '../pricing/row-cost.ts';
 import {
   draftPricing,
   type MaterialDraft,
@@ -27,5 +29,5 @@ export function draftPrice(draft: ProductDraft): DraftPrice {
 
 /** What one row costs as typed, in R$ with two decimals. */
 export function draftRowTotal(row: MaterialDraft): string {
-  return costOfRow(rowPricing(row));
+  return centsText(rowCost(rowPricing(row)));
 }

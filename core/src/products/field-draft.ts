@@ -1,4 +1,5 @@
 import {
+  absentOf,
   type DraftOf,
   type Field,
   type Fields,
@@ -27,7 +28,7 @@ export function emptyDraft<F extends Fields>(
   const texts = mapFields(fields, (field, key) => {
     const value = values[key];
     if (value !== undefined) return fieldText(field, value);
-    return emptyText(field);
+    return field.kind === 'number' ? emptyNumberText(field) : String(absentOf(field) ?? '');
   });
   return withBoxes(fields, texts, () => false);
 }
@@ -48,7 +49,9 @@ export function readDraft<F extends Fields>(fields: F, draft: DraftOf<F>): ReadO
   return mapFields(fields, (field, key) => {
     if (isTicked(field, draft)) return 0;
     const typed: string = draft[key];
-    if (field.kind === 'number') return numberOf(field, typed);
+    if (field.kind === 'number') {
+      return field.optional ? readOptionalNumber(field, typed) : readNumber(field, typed);
+    }
     const text = tidy(field, typed);
     return text === '' && field.kind === 'text' && field.optional ? null : text;
   });
@@ -57,12 +60,13 @@ export function readDraft<F extends Fields>(fields: F, draft: DraftOf<F>): ReadO
 const tidy = (field: Field, typed: string) =>
   'lines' in field && field.lines === 'many' ? tidyLines(typed) : tidyLine(typed);
 
-const numberOf = (field: NumberField, typed: string) =>
-  field.optional ? readOptionalNumber(field, typed) : readNumber(field, typed);
-
 /** The form as if every field had been left. */
 export function settleDraft<F extends Fields, D extends DraftOf<F>>(fields: F, draft: D): D {
-  const settled = mapFields(fields, (field, key) => settledText(field, draft, draft[key]));
+  const settled = mapFields(fields, (field, key) =>
+    field.kind === 'number' && !isTicked(field, draft)
+      ? settleNumber(field, draft[key]).text
+      : draft[key],
+  );
   return { ...draft, ...settled };
 }
 
@@ -76,26 +80,9 @@ export function contentOf<F extends Fields>(fields: F, draft: DraftOf<F>): strin
   return JSON.stringify(contents);
 }
 
-function emptyText(field: Field): string {
-  switch (field.kind) {
-    case 'number':
-      return emptyNumberText(field);
-    case 'choice':
-      return field.absent ?? '';
-    case 'text':
-      return '';
-  }
-}
-
 function fieldText(field: Field, value: Value): string {
   if (value === null) return '';
   return field.kind === 'number' ? numberText(field, value) : String(value);
-}
-
-function settledText(field: Field, draft: object, typed: string): string {
-  return field.kind === 'number' && !isTicked(field, draft)
-    ? settleNumber(field, typed).text
-    : typed;
 }
 
 function hasBox(field: Field): field is NumberField & { noneBy: string } {

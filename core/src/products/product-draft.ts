@@ -75,12 +75,9 @@ export function materialDraft(row: MaterialValues): MaterialDraft {
 export function readProduct(draft: ProductDraft): ProductRead {
   const materials = draft.materials.filter(isSent).map(readMaterial);
   const read = readDraft(productFields, draft);
-  return { ...read, chosenPrice: read.chosenPrice ?? unreadPrice(draft), materials };
-}
-
-/** The chosen price where it is no number: left out, the suggestion would silently take its place. */
-function unreadPrice({ chosenPrice }: ProductDraft): string | null {
-  return chosenPrice.trim() === '' ? null : chosenPrice;
+  // A price that is no number stays: left out, the suggestion would silently take its place.
+  const typed = draft.chosenPrice.trim() === '' ? null : draft.chosenPrice;
+  return { ...read, chosenPrice: read.chosenPrice ?? typed, materials };
 }
 
 export function readMaterial(typed: MaterialDraft): MaterialRead {
@@ -149,7 +146,8 @@ export function draftPricing(draft: ProductDraft): DraftPricing {
   return {
     ...within,
     batchSize: Math.max(batchSize, 1),
-    rounding: knownId(roundingIds, rounding, noRounding),
+    // Drafts that a device stored may hold anything.
+    rounding: roundingIds.find((id) => id === rounding) ?? noRounding,
     chosenPrice: chosenPrice === 0 ? null : chosenPrice,
     materials: draft.materials.map(rowPricing),
   };
@@ -174,11 +172,6 @@ function isSent(row: MaterialDraft): boolean {
     ? readNumber(packFields.price, row.pack.price)
     : readNumber(materialFields.unitPrice, row.unitPrice);
   return price !== 0 || !areBlank(materialFields, row, ['text']);
-}
-
-/** Drafts that a device stored may hold anything. */
-function knownId<Id extends string>(ids: readonly Id[], id: string | null, usual: Id): Id {
-  return ids.find((each) => each === id) ?? usual;
 }
 
 function withinReach<F extends Fields>(fields: F, draft: DraftOf<F>): ReadOf<F> {

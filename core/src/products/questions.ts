@@ -1,8 +1,11 @@
-import { type UnitTypeId, unitOf } from '../choices/unit-types.ts';
+import type { UnitTypeId } from '../choices/unit-types.ts';
 import { type DecimalInput, quotient, toDecimal } from '../pricing/decimal.ts';
 import { parseDecimal } from '../pricing/parse-decimal.ts';
 import { amountText } from '../pricing/price-text.ts';
+import type { Pack } from '../pricing/row-cost.ts';
 import { formatDecimal, formatMoney } from '../text/formats.ts';
+import { ratioOf } from '../typed/ratio.ts';
+import { convert } from '../typed/read-term.ts';
 import { draftRowTotal } from './draft-price.ts';
 import { productFields } from './fields.ts';
 import { readNumber } from './number-text.ts';
@@ -42,7 +45,7 @@ export function questionOfHours(
 /** Asks about more of a material than its pack holds, or one that costs a great deal. */
 export function questionOfRow(row: MaterialDraft): string | null {
   const { quantity, unit, pack } = rowPricing(row);
-  if (unit && pack && isMoreThan({ amount: quantity, unit }, { ...pack, amount: pack.content })) {
+  if (unit && pack && isMoreThan(quantity, unit, pack)) {
     const used = amountText(quantity, unit);
     return questions.moreThanBought(used, amountText(pack.content, pack.unit));
   }
@@ -50,15 +53,7 @@ export function questionOfRow(row: MaterialDraft): string | null {
   return toDecimal(total).gt(dearRow) ? questions.dear(formatMoney(total)) : null;
 }
 
-interface Amount {
-  readonly amount: DecimalInput;
-  readonly unit: UnitTypeId;
-}
-
-/** Of two amounts of one dimension. */
-function isMoreThan(one: Amount, other: Amount): boolean {
-  const [over, under] = unitOf(one.unit).factor;
-  const [otherOver, otherUnder] = unitOf(other.unit).factor;
-  const left = toDecimal(one.amount).times(String(over * otherUnder));
-  return left.gt(toDecimal(other.amount).times(String(otherOver * under)));
+function isMoreThan(quantity: DecimalInput, unit: UnitTypeId, pack: Pack): boolean {
+  const { over, under } = convert(ratioOf(quantity), unit, pack.unit);
+  return over.gt(under.times(toDecimal(pack.content)));
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type HistoryKind, historyCauses } from '../choices/history-causes.ts';
+import { pickFields } from '../fields/field.ts';
 import { figureKeys, figuresOf } from '../pricing/figures.ts';
 import { maxMaterialsPerProduct } from '../products/fields.ts';
 import { readAtRest } from './at-rest.ts';
@@ -7,24 +8,19 @@ import { catalogueMaterialSchema } from './catalogue.ts';
 import { strictObject } from './fields.ts';
 import { productSchema } from './product.ts';
 
-const { id, createdAt, updatedAt, materials, ...productShape } = productSchema.shape;
-const { id: rowId, ...rowShape } = materials.element.shape;
+const ofServer = { id: true, createdAt: true, updatedAt: true } as const;
 
-const productStateSchema = strictObject({
-  ...productShape,
-  materials: z.array(strictObject(rowShape)).max(maxMaterialsPerProduct),
+const rowStateSchema = productSchema.shape.materials.element.omit({ id: true });
+
+const productStateSchema = productSchema
+  .omit({ ...ofServer, materials: true })
+  .extend({ materials: z.array(rowStateSchema).max(maxMaterialsPerProduct) });
+
+const materialStateSchema = catalogueMaterialSchema.omit({
+  ...ofServer,
+  tracked: true,
+  minimum: true,
 });
-
-const {
-  id: materialId,
-  tracked,
-  minimum,
-  createdAt: addedAt,
-  updatedAt: changedAt,
-  ...materialShape
-} = catalogueMaterialSchema.shape;
-
-const materialStateSchema = strictObject(materialShape);
 
 /** When a row came to be as it was, and what from. Versions of a row count from 1. */
 const moment = {
@@ -68,21 +64,13 @@ export type History = z.infer<typeof historySchema>;
 export type VersionSummary = z.infer<typeof versionSummarySchema>;
 export type MaterialVersion = z.infer<typeof materialVersionSchema>;
 
-type Picked<Shape> = { readonly [Key in keyof Shape]: unknown };
-
-const pick = <Shape extends object, T extends Picked<Shape>>(shape: Shape, row: T) =>
-  Object.fromEntries(Object.keys(shape).map((key) => [key, row[key as keyof T]])) as Pick<
-    T,
-    keyof Shape & keyof T
-  >;
-
 export const productStateOf = (product: ProductState): ProductState => ({
-  ...pick(productShape, product),
-  materials: product.materials.map((row) => pick(rowShape, row)),
+  ...pickFields(productStateSchema.shape, product),
+  materials: product.materials.map((row) => pickFields(rowStateSchema.shape, row)),
 });
 
 export const materialStateOf = (material: MaterialState): MaterialState =>
-  pick(materialShape, material);
+  pickFields(materialStateSchema.shape, material);
 
 export type StateOf<Kind extends HistoryKind> = Kind extends 'product'
   ? ProductState

@@ -3,12 +3,7 @@ import { tooManyMaterials } from '../fields/bounds-message.ts';
 import { priceMessages, validationMessages } from '../fields/validation.ts';
 import { isPriceWithinReach } from '../pricing/final-price.ts';
 import { computePrice, type PricingInput } from '../pricing/price.ts';
-import {
-  materialFields,
-  maxMaterialsPerProduct,
-  packedMaterialFields,
-  productFields,
-} from '../products/fields.ts';
+import { maxMaterialsPerProduct, packedMaterialFields, productFields } from '../products/fields.ts';
 import { ptBrError } from './error-map.ts';
 import type { FieldError } from './field-errors.ts';
 import { amountSchema, fieldSchemas, inputSchemas, strictObject } from './fields.ts';
@@ -99,7 +94,7 @@ export const productSchema = strictObject({
     .array(
       strictObject({
         id: z.uuid(),
-        ...fieldSchemas({ ...materialFields, quantity: packedMaterialFields.quantity }),
+        ...fieldSchemas(packedMaterialFields),
         pack: packSchema.nullable(),
         materialId: z.uuid().nullable(),
         totalPrice: amountSchema,

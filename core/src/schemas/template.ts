@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import {
-  materialFields,
-  packedMaterialFields,
-  packFields,
-  templateFields,
-} from '../products/fields.ts';
+import { packedMaterialFields, templateFields } from '../products/fields.ts';
 import { fieldSchemas, strictObject } from './fields.ts';
+import { packSchema } from './material-price.ts';
 
 const product = fieldSchemas(templateFields);
-const row = fieldSchemas({ ...materialFields, quantity: packedMaterialFields.quantity });
-const pack = fieldSchemas(packFields);
 
 /**
  * A product to begin with. A ready one has no prices: its packs are those that are usual, and
@@ -27,9 +21,9 @@ export const templateSchema = strictObject({
   marginPercentage: product.marginPercentage.nullable(),
   materials: z.array(
     strictObject({
-      ...row,
+      ...fieldSchemas(packedMaterialFields),
       materialId: z.uuid().nullable(),
-      pack: strictObject({ ...pack, price: pack.price.nullable() }).nullable(),
+      pack: packSchema.extend({ price: packSchema.shape.price.nullable() }).nullable(),
       usualPrice: z.number().min(0).nullable(),
     }),
   ),

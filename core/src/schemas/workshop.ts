@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { defaultBusinessType } from '../choices/business-types.ts';
-import { historyKinds } from '../choices/history-causes.ts';
 import { movementKinds } from '../choices/movement-kinds.ts';
 import { productFields } from '../products/fields.ts';
 import { noteBounds, stockFields } from '../products/stock-fields.ts';
@@ -89,18 +88,16 @@ export const workshopTemplateSchema = strictObject({
   ...times,
 });
 
-const [productKind, materialKind] = historyKinds;
-
 export const workshopVersionSchema = z.discriminatedUnion('kind', [
   strictObject({
     ...productVersionSchema.shape,
-    kind: z.literal(productKind),
+    kind: z.literal('product'),
     rowId: id,
     at: time,
   }),
   strictObject({
     ...materialVersionSchema.shape,
-    kind: z.literal(materialKind),
+    kind: z.literal('material'),
     rowId: id,
     at: time,
   }),

@@ -88,13 +88,7 @@ class Amount {
 
 const unitColumns = { quantity: 'unit', packContent: 'packUnit' } as const;
 
-class Fault {
-  readonly message: string;
-
-  constructor(message: string) {
-    this.message = message;
-  }
-}
+class Fault extends Error {}
 
 /** The values of a line; an empty cell has none. */
 export function readLine(line: SheetLine): {

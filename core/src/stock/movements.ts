@@ -18,8 +18,6 @@ export type Cost = (quantity: Decimal) => Decimal;
 
 const none = toDecimal(0);
 
-export const emptyStock: Stock = { onHand: none, value: none };
-
 /**
  * What goes out: value × quantity ÷ on hand, rounded half-up to six decimals, and the last of it all
  * that remains. What stock does not cover has its cost.

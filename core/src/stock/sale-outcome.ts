@@ -1,11 +1,6 @@
 import { roundToCents, toDecimal } from '../pricing/decimal.ts';
 import { takeOut } from './movements.ts';
 
-interface Shelf {
-  readonly onHand: number;
-  readonly value: number;
-}
-
 /**
  * What a sale brings in all, and over what the pieces cost: their average, or the product's cost where
  * there are none; in R$ with cents.
@@ -14,7 +9,7 @@ interface Shelf {
  * @throws {RangeError} when a number is not a finite decimal
  */
 export function saleOutcome(
-  shelf: Shelf,
+  shelf: { readonly onHand: number; readonly value: number },
   totalCost: number,
   pieces: number,
   unitPrice: number,

@@ -6,10 +6,8 @@ export const stopwatchStates = {
   overlong: 'Cronômetro: confira o tempo',
 } as const;
 
-const minute = 60_000;
-
 /** A time (ms) as a stopwatch shows it, without its seconds: '0 h 25 min', with no-break spaces. */
 export function formatReading(ms: number): string {
-  const minutes = Math.floor(ms / minute);
+  const minutes = Math.floor(ms / 60_000);
   return `${Math.floor(minutes / 60)}\u00a0h\u00a0${minutes % 60}\u00a0min`;
 }

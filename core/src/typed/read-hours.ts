@@ -11,12 +11,6 @@ export interface Hours {
   readonly written: boolean;
 }
 
-interface Time {
-  /** In hours. */
-  readonly value: Ratio;
-  readonly isPlain: boolean;
-}
-
 const clock = /^(\d+)(?: ?h ?(?:e )?([0-5]?\d) ?m?|:([0-5]\d) ?h?)$/;
 const spelt = [
   [/h(?:oras?|rs?|s)?\.?(?![a-z])/g, 'h'],
@@ -56,7 +50,8 @@ export function hoursNote(typed: string): string | null {
 
 const hoursText = (value: Ratio) => ratioText(value, storedDecimals);
 
-function readTime(term: string): Time | null {
+/** Its value in hours. */
+function readTime(term: string) {
   const short = rewritten(term, spelt);
   const text = rewritten(short, spoken);
   const [, hours, after, afterColon = after] = clock.exec(text) ?? [];

@@ -1,7 +1,7 @@
 import { abbreviationAfter, areAlike, type UnitTypeId, unitOf } from '../choices/unit-types.ts';
 import { parseDecimal } from '../pricing/parse-decimal.ts';
 import { formatDecimal } from '../text/formats.ts';
-import { add, fits, type Ratio, ratioOf, ratioText } from './ratio.ts';
+import { add, fits, ratioOf, ratioText } from './ratio.ts';
 import { readTerms } from './read-amount.ts';
 import { convert, readTerm, type Term } from './read-term.ts';
 import { typedNotes } from './typed-notes.ts';
@@ -12,11 +12,6 @@ export interface Quantity {
   readonly unit: UnitTypeId | null;
   /** How it was understood: '1/3 = 0,3333'. Null where that is plain. */
   readonly note: string | null;
-}
-
-interface Sum {
-  readonly value: Ratio;
-  readonly unit: UnitTypeId | null;
 }
 
 /**
@@ -43,7 +38,7 @@ export function readQuantity(typed: string, unit: UnitTypeId, decimals = 4): Qua
 }
 
 /** Numbers without a unit take the one that is named. Of several, the first that needs no rounding. */
-function sumOf(terms: readonly Term[], decimals: number): Sum | null {
+function sumOf(terms: readonly Term[], decimals: number) {
   const units = [...new Set(terms.flatMap(({ unit }) => unit ?? []))];
   const [first = null, ...others] = units;
   if (first === null || others.length === 0) {
@@ -51,12 +46,11 @@ function sumOf(terms: readonly Term[], decimals: number): Sum | null {
   }
   const areOfOneKind = terms.every(({ unit }) => unit !== null && areAlike(unit, first));
   if (!areOfOneKind) return null;
-  const sums = units.map((unit) => ({ value: totalIn(unit, terms), unit }));
+  const sums = units.map((to) => ({
+    value: terms.map(({ value, unit }) => convert(value, unit ?? to, to)).reduce(add),
+    unit: to,
+  }));
   return sums.find(({ value }) => fits(value, decimals)) ?? null;
-}
-
-function totalIn(to: UnitTypeId, terms: readonly Term[]): Ratio {
-  return terms.map(({ value, unit }) => convert(value, unit ?? to, to)).reduce(add);
 }
 
 function shown(quantity: string, unit: UnitTypeId | null, decimals: number): string {

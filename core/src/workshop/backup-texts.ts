@@ -23,23 +23,23 @@ export const formatContents = (products: number, materials: number) =>
   ].join(', ');
 
 type Kind = 'products' | 'materials' | 'templates';
-type Change = keyof WorkshopChanges[Kind];
+type Words = readonly [one: string, many: string];
 
-type Changes = Omit<WorkshopChanges, 'profile'>;
-
-const words: Record<Kind, readonly [one: string, many: string]> = {
+const words: Record<Kind, Words> = {
   products: ['produto', 'produtos'],
   materials: ['material do catálogo', 'materiais do catálogo'],
   templates: ['modelo', 'modelos'],
 };
 
 /** A deleted template has no trash to lie in. */
-const verbs: Record<Change, (kind: Kind) => readonly [one: string, many: string]> = {
+const verbs: Record<keyof WorkshopChanges[Kind], (kind: Kind) => Words> = {
   added: () => ['entra', 'entram'],
   changed: () => ['muda', 'mudam'],
   gone: (kind) =>
     kind === 'templates' ? ['sai', 'saem'] : ['vai para a lixeira', 'vão para a lixeira'],
 };
+
+const movementWords = ['movimento de estoque', 'movimentos de estoque'] as const;
 
 export interface ChangeLine {
   readonly text: string;
@@ -47,38 +47,28 @@ export interface ChangeLine {
 }
 
 /** What a file changes, line by line; empty where it changes nothing. */
-export function changeLines(changes: Changes): ChangeLine[] {
-  return [...rowLines(changes), ...movementLines(changes.movements)];
-}
-
-function rowLines(changes: Omit<Changes, 'movements'>): ChangeLine[] {
-  return (['products', 'materials', 'templates'] as const).flatMap((kind) =>
+export function changeLines({
+  movements,
+  ...changes
+}: Omit<WorkshopChanges, 'profile'>): ChangeLine[] {
+  const rows = (['products', 'materials', 'templates'] as const).flatMap((kind) =>
     (['added', 'changed', 'gone'] as const).flatMap((change) => {
       const { count, names } = changes[kind][change];
-      if (count === 0) return [];
-      const verb = verbs[change](kind)[count === 1 ? 0 : 1];
-      const text = `${formatCount(count, ...words[kind])} ${verb}`;
       const more = count - names.length;
       const all = more > 0 ? [...names, `mais ${formatDecimal(more)}`] : names;
-      return [{ text, names: all.join(', ') }];
+      return linesOf(count, words[kind], verbs[change](kind), all.join(', '));
     }),
   );
+  return [
+    ...rows,
+    ...linesOf(movements.added, movementWords, ['volta', 'voltam']),
+    ...linesOf(movements.reversed, movementWords, ['é desfeito', 'são desfeitos']),
+  ];
 }
 
-const movementWords = ['movimento de estoque', 'movimentos de estoque'] as const;
-
-const movementVerbs = {
-  added: ['volta', 'voltam'],
-  reversed: ['é desfeito', 'são desfeitos'],
-} as const;
-
-function movementLines(movements: Changes['movements']): ChangeLine[] {
-  return (['added', 'reversed'] as const).flatMap((change) => {
-    const count = movements[change];
-    if (count === 0) return [];
-    const verb = movementVerbs[change][count === 1 ? 0 : 1];
-    return [{ text: `${formatCount(count, ...movementWords)} ${verb}`, names: '' }];
-  });
+function linesOf(count: number, what: Words, [one, many]: Words, names = ''): ChangeLine[] {
+  if (count === 0) return [];
+  return [{ text: `${formatCount(count, ...what)} ${count === 1 ? one : many}`, names }];
 }
 
 export const failingText = (since: string) =>

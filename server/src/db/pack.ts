@@ -1,14 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import type { MaterialPrice } from '#core/products/product-input-of.ts';
 
 type Pack = MaterialPrice['pack'];
 
-interface PackColumns {
-  readonly packPrice: PgColumn | SQL;
-  readonly packContent: PgColumn | SQL;
-  readonly packUnit: PgColumn | SQL;
-}
+type PackColumns = Readonly<Record<'packPrice' | 'packContent' | 'packUnit', SQLWrapper>>;
 
 /** The pack of a material as an answer has it; null where there is none. */
 export const packIn = ({ packPrice, packContent, packUnit }: PackColumns) =>

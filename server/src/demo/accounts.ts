@@ -44,14 +44,12 @@ const freeProducts: DemoProduct[] = [
   ),
 ];
 
-type Profile = Pick<
-  typeof users.$inferSelect,
-  'id' | 'email' | 'name' | 'plan' | 'craftType' | 'hourlyRate' | 'state' | 'businessType'
->;
-
 /** An account and the workshop in it. Its id is not that of another account of the email. */
 export interface DemoAccount {
-  profile: Profile;
+  profile: Pick<
+    typeof users.$inferSelect,
+    'id' | 'email' | 'name' | 'plan' | 'craftType' | 'hourlyRate' | 'state' | 'businessType'
+  >;
   /** Known to everybody who reads this file. */
   password: string;
   memberForDays: number;

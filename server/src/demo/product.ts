@@ -20,45 +20,36 @@ export interface Work {
 /** A material of one product: quantity, name, R$ per unit. */
 export type Bought = readonly [number, string, number];
 
-export const ofCraft =
+/** Makes the products of one craft, of materials as `materialOf` reads them. */
+const productsOf =
+  <Row>(materialOf: (row: Row) => DemoProduct['materials'][number]) =>
   (craftCategory: CraftId) =>
-  (name: string, work: Work, bought: readonly Bought[]): DemoProduct => ({
-    ...workOf(craftCategory, name, work),
-    materials: bought.map(([quantity, name, unitPrice]) => ({ name, quantity, unitPrice })),
-  });
-
-function workOf(
-  craftCategory: CraftId,
-  name: string,
-  { hours, fixed, markup, daysAgo, rate }: Work,
-): Omit<DemoProduct, 'materials'> {
-  return {
+  (name: string, work: Work, rows: readonly Row[]): DemoProduct => ({
     name,
     craftCategory,
-    productionTime: hours,
-    fixedCosts: fixed,
-    marginPercentage: markup,
-    daysAgo,
-    ...(rate !== undefined && { hourlyRate: rate }),
-  };
-}
+    productionTime: work.hours,
+    fixedCosts: work.fixed,
+    marginPercentage: work.markup,
+    daysAgo: work.daysAgo,
+    ...(work.rate !== undefined && { hourlyRate: work.rate }),
+    materials: rows.map(materialOf),
+  });
+
+export const ofCraft = productsOf<Bought>(([quantity, name, unitPrice]) => ({
+  name,
+  quantity,
+  unitPrice,
+}));
 
 const bought = new Map<string, CatalogueRow[2]>(catalogue.map(([name, , price]) => [name, price]));
 
 /** How much of a catalogue material goes into one product, in the unit in which it is used. */
 type Used = readonly [number, CatalogueName];
 
-/** Makes the products of one craft out of the catalogue, at the catalogue's prices. */
-export const ofCraftFromCatalogue =
-  (craftCategory: CraftId) =>
-  (name: string, work: Work, used: readonly Used[]): DemoProduct => ({
-    ...workOf(craftCategory, name, work),
-    materials: used.map(rowOf),
-  });
-
-function rowOf([quantity, name]: Used): DemoProduct['materials'][number] {
+/** The same out of the catalogue, at the catalogue's prices. */
+export const ofCraftFromCatalogue = productsOf<Used>(([quantity, name]) => {
   const price = bought.get(name);
   if (!price) throw new Error(`no ${name} in the catalogue`);
   const { unitType: unit, wastePercentage, unitPrice, pack } = price;
   return { name, quantity, unit, wastePercentage, unitPrice, pack };
-}
+});

@@ -2,6 +2,7 @@
  * Reads or writes one spreadsheet and ends: a file that is made to hurt hurts this process alone. Its
  * heap has a limit of its own (read-sheet.ts), and the rest of what a file makes it use is watched.
  */
+import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
 import { streamXlsxRows, writeXlsxStream } from 'hucre/xlsx';
@@ -62,9 +63,7 @@ async function read(): Promise<void> {
       if (values.length > sheetLimits.columns) process.exit(exitCodes.tooLarge);
       const row: SheetRow = { line, cells: values.map(toCell) };
       if (row.cells.every(isEmpty)) continue;
-      if (!process.stdout.write(`${JSON.stringify(row)}\n`)) {
-        await new Promise((resolve) => process.stdout.once('drain', resolve));
-      }
+      if (!process.stdout.write(`${JSON.stringify(row)}\n`)) await once(process.stdout, 'drain');
     }
   } catch {
     process.exit(exitCodes.unreadable);
@@ -117,8 +116,6 @@ async function write(): Promise<void> {
     for await (const line of { [Symbol.asyncIterator]: () => lines }) yield JSON.parse(line);
   }
   for await (const chunk of writeXlsxStream(rows(), { name, columns, freezePane: { rows: 1 } })) {
-    if (!process.stdout.write(chunk)) {
-      await new Promise((resolve) => process.stdout.once('drain', resolve));
-    }
+    if (!process.stdout.write(chunk)) await once(process.stdout, 'drain');
   }
 }

@@ -10,11 +10,6 @@ const longestEnd = 65_557;
 /** How files of older programs, and those with a password, begin. */
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
 
-/** @throws SheetError protected for a file of an older program, or one with a password */
-function refuseCompound(file: Uint8Array): void {
-  if (compoundFile.every((byte, index) => file[index] === byte)) throw new SheetError('protected');
-}
-
 /**
  * Refuses a file that is no archive, or that declares to unpack to more than a spreadsheet may
  * hold. What it hides is left to the process that reads it.
@@ -60,7 +55,9 @@ const faults: Readonly<Record<number, SheetFault>> = {
  */
 export async function readSheet(file: Uint8Array): Promise<SheetRow[]> {
   if (file[0] === 0x50 && file[1] === 0x4b) checkArchive(file);
-  else refuseCompound(file);
+  else if (compoundFile.every((byte, index) => file[index] === byte)) {
+    throw new SheetError('protected');
+  }
   const child = startFileProcess(sheetProgram, ['read'], { heap: 256, withinMs: 60_000 });
   const ended = once(child, 'close');
   // It is awaited below; an earlier end must not be an unhandled rejection.

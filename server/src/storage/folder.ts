@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, rmdir, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Storage, StorageError, type StoredFile, UnreadableError, within } from './storage.ts';
 
@@ -12,7 +12,7 @@ export function folderStorage(root: string): Storage {
       await withStorageErrors(async () => {
         await mkdir(dirname(file), { recursive: true, mode: 0o700 });
         try {
-          await writeThrough(draft, bytes);
+          await writeFile(draft, bytes, { flag: 'wx', mode: 0o600, flush: true });
           await rename(draft, file);
         } finally {
           await rm(draft, { force: true });
@@ -38,17 +38,7 @@ async function* filesIn(root: string, folder: string): AsyncGenerator<StoredFile
   }
 }
 
-/** On the disk when it returns, whatever happens to the machine. */
-async function writeThrough(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, 'wx', 0o600);
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
+/** A name in it is on the disk when it returns, whatever happens to the machine. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {

@@ -42,10 +42,7 @@ export const catalogueMaterials = pgTable(
   ],
 ).enableRLS();
 
-const paidFields = {
-  unitPrice: catalogueFields.unitPrice,
-  unitType: catalogueFields.unitType,
-} as const;
+const { unitPrice, unitType } = catalogueFields;
 
 /** What was paid for a material of the catalogue, each price since when. Only ever added to. */
 export const materialPrices = pgTable(
@@ -65,7 +62,7 @@ export const materialPrices = pgTable(
       columns: [table.userId, table.materialId],
       foreignColumns: [catalogueMaterials.userId, catalogueMaterials.id],
     }).onDelete('cascade'),
-    ...fieldChecks('material_prices', paidFields, table),
+    ...fieldChecks('material_prices', { unitPrice, unitType }, table),
     ...priceChecks('material_prices', table),
     ownRows('material_prices'),
   ],

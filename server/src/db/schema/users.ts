@@ -15,6 +15,8 @@ import { accountBounds } from '#core/schemas/bounds.ts';
 import { decimal, fieldChecks, id, instant, lengthBetween, oneOf, timestamps } from './columns.ts';
 import { allRowsForAuth, ownRows } from './roles.ts';
 
+const { hourlyRate, rounding } = productFields;
+
 export const users = pgTable(
   'users',
   {
@@ -51,11 +53,7 @@ export const users = pgTable(
     ),
     check('users_name_check', lengthBetween('name', accountBounds.name)),
     check('users_craft_type_check', oneOf('craft_type', craftIds)),
-    ...fieldChecks(
-      'users',
-      { hourlyRate: productFields.hourlyRate, rounding: productFields.rounding },
-      table,
-    ),
+    ...fieldChecks('users', { hourlyRate, rounding }, table),
     check('users_plan_check', oneOf('plan', planIds)),
     check('users_state_check', oneOf('state', stateIds)),
     check('users_business_type_check', oneOf('business_type', businessTypeIds)),
