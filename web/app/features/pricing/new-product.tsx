@@ -1,5 +1,6 @@
+import { useDidUpdate } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { productLimitNote } from '#core/plans/plan-status.ts';
 import { freeLimitWarningAt, type PlanId, plans } from '#core/plans/plans.ts';
 import { templateStart } from '#core/templates/template-start-texts.ts';
@@ -72,13 +73,10 @@ export function NewProduct() {
 
 /** Follows changes of the user's craft, rate and rounding while the form is on the screen. */
 function useFreshDefaults(work: DraftWork, { craftType, hourlyRate, rounding }: Defaults): void {
-  const shown = useRef('');
-  useEffect(() => {
-    const defaults = { craftType, hourlyRate, rounding };
-    const before = shown.current;
-    shown.current = JSON.stringify(defaults);
-    if (before !== '' && before !== shown.current) followDefaults(work, defaults);
-  }, [work, craftType, hourlyRate, rounding]);
+  useDidUpdate(
+    () => followDefaults(work, { craftType, hourlyRate, rounding }),
+    [craftType, hourlyRate, rounding],
+  );
 }
 
 /** Offers to undo that one template replaced another, while the other one is on the screen. */
