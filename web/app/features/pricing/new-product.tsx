@@ -14,7 +14,7 @@ import { trialStorage } from '../session/trial.ts';
 import { useUser } from '../session/user-context.ts';
 import { DraftNotes } from './draft/draft-notes.tsx';
 import { DraftWork } from './draft/draft-work.ts';
-import { type Defaults, followDefaults, freshDraft } from './draft/fresh-draft.ts';
+import { followDefaults, freshDraft } from './draft/fresh-draft.ts';
 import { materialLimit } from './draft/material-limit.ts';
 import { takeOverTrial } from './draft/stored-draft.ts';
 import { PricingForm } from './pricing-form.tsx';
@@ -29,7 +29,7 @@ export function NewProduct() {
     const work = new DraftWork(place, { draft: freshDraft(user), version: null });
     return { work, target: newProduct(work), trialWaits: trialStorage.isStored() };
   });
-  useFreshDefaults(work, user);
+  useDidUpdate(() => followDefaults(work, user), [user.craftType, user.hourlyRate, user.rounding]);
   // The form remounts with a template, and its notes with it.
   const [hint, setHint] = useState<string | null>(null);
   const offerUndo = useTemplateUndo(work);
@@ -68,14 +68,6 @@ export function NewProduct() {
         </>
       }
     />
-  );
-}
-
-/** Follows changes of the user's craft, rate and rounding while the form is on the screen. */
-function useFreshDefaults(work: DraftWork, { craftType, hourlyRate, rounding }: Defaults): void {
-  useDidUpdate(
-    () => followDefaults(work, { craftType, hourlyRate, rounding }),
-    [craftType, hourlyRate, rounding],
   );
 }
 
