@@ -1,3 +1,4 @@
+import { useTimeout } from '@mantine/hooks';
 import { IconLinkOff, IconLockCheck } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -102,11 +103,8 @@ function InvalidLink() {
 
 function Done({ email }: PasswordReset) {
   const navigate = useNavigate();
-  useEffect(() => {
-    const toLogin = () => void navigate('/auth', { replace: true, state: carryEmail(email) });
-    const timer = setTimeout(toLogin, redirectAfterMs);
-    return () => clearTimeout(timer);
-  }, [navigate, email]);
+  const toLogin = () => void navigate('/auth', { replace: true, state: carryEmail(email) });
+  useTimeout(toLogin, redirectAfterMs, { autoInvoke: true });
   return (
     <div className={classes.center} role="status">
       <OutcomeHead kind="good" Icon={IconLockCheck} title="Senha redefinida" />

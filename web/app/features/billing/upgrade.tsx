@@ -1,11 +1,12 @@
 import { IconBasket, IconChartBar, IconCrown } from '@tabler/icons-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { isPaid } from '#core/plans/plans.ts';
 import { toasts } from '#core/text/toasts.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { useElapsed } from '../../ui/notes/delayed-text.tsx';
 import { Dots } from '../../ui/notes/dots.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { sessionQuery } from '../session/session-query.ts';
@@ -100,11 +101,7 @@ function AlreadyPro() {
 const longMs = 60_000;
 
 function PaymentConfirmation() {
-  const [long, setLong] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), longMs);
-    return () => clearTimeout(timer);
-  }, []);
+  const long = useElapsed(longMs);
   return (
     <section className={classes.card} aria-labelledby="confirming">
       <Dots />

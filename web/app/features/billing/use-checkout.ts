@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { errorMessages } from '#core/errors/errors.ts';
 import { isPaid } from '#core/plans/plans.ts';
 import type { PlanType } from '#core/plans/subscription.ts';
 import { toasts } from '#core/text/toasts.ts';
 import { ApiError, hasCode, reasonOr } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
+import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { sessionQuery } from '../session/session-query.ts';
 
@@ -77,20 +77,12 @@ export function useCheckout() {
       void client.invalidateQueries(sessionQuery);
     },
   });
-  // The second of two fast clicks comes before isPending is set.
-  const busy = useRef(false);
-
+  const { pending, run } = useOneAtATime();
   const start = async (planType: PlanType) => {
-    if (busy.current) return;
     const user = client.getQueryData(sessionQuery.queryKey)?.user;
-    if (user && isPaid(user.plan)) {
-      return toast.info(toasts.alreadyPro);
-    }
-    busy.current = true;
-    const order = { planType, tab: openPaymentTab() };
-    await checkout.mutateAsync(order).catch(() => {});
-    busy.current = false;
+    if (user && isPaid(user.plan)) return toast.info(toasts.alreadyPro);
+    await run(() => checkout.mutateAsync({ planType, tab: openPaymentTab() }).catch(() => {}));
   };
-  const { data: page, error, isPending: pending } = checkout;
+  const { data: page, error } = checkout;
   return { start, page, error: hasCode(error, 'already_pro') ? null : error, pending };
 }

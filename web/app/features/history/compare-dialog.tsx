@@ -11,12 +11,11 @@ import type {
   VersionSummary,
 } from '#core/schemas/history.ts';
 import { formatMoment } from '#core/text/time.ts';
-import { queryFailure } from '../../api/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { CheckField } from '../../ui/fields/check-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { LoadError } from '../../ui/notes/load-error.tsx';
+import { QueryPlaceholder } from '../../ui/notes/load-error.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
 import classes from './compare-dialog.module.css';
 import { type HistoryOf, versionQuery } from './history-query.ts';
@@ -85,15 +84,15 @@ function Comparison({ of, versions, from, to }: ComparisonProps) {
         checked={onlyChanges}
         onChange={setOnlyChanges}
       />
-      {failed ? (
-        <LoadError title={historyWords.failed} {...queryFailure(failed)} />
-      ) : before.data?.state && after.data?.state ? (
+      {!failed && before.data?.state && after.data?.state ? (
         <Lines
           lines={compared(of.kind, before.data.state, after.data.state)}
           onlyChanges={onlyChanges}
         />
       ) : (
-        <Waiting>{historyWords.loading}</Waiting>
+        <QueryPlaceholder query={failed ?? before} failed={historyWords.failed}>
+          <Waiting>{historyWords.loading}</Waiting>
+        </QueryPlaceholder>
       )}
     </>
   );

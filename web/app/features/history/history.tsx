@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { historyWords } from '#core/history/history-texts.ts';
 import { plans } from '#core/plans/plans.ts';
 import { formatCount } from '#core/text/formats.ts';
-import { hasCode, queryFailure } from '../../api/api-error.ts';
+import { hasCode } from '../../api/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Callout } from '../../ui/notes/callout.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
-import { LoadError } from '../../ui/notes/load-error.tsx';
+import { LoadError, QueryPlaceholder } from '../../ui/notes/load-error.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
 import { BackLink } from '../../ui/screen/back-link.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
@@ -44,11 +44,9 @@ function OpenHistory(of: HistoryOf) {
     return (
       <>
         <PageHead title={historyWords.title} />
-        {error ? (
-          <LoadError title={historyWords.failed} {...queryFailure(query)} />
-        ) : (
+        <QueryPlaceholder query={query} failed={historyWords.failed}>
           <Waiting>{historyWords.loading}</Waiting>
-        )}
+        </QueryPlaceholder>
       </>
     );
   }

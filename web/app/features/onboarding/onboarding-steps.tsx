@@ -1,3 +1,4 @@
+import { useDidUpdate } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -29,11 +30,7 @@ export function OnboardingSteps({ earlier, onSent }: OnboardingStepsProps) {
     onSent,
   );
   const heading = useRef<HTMLHeadingElement>(null);
-  const shownStep = useRef(step);
-
-  useEffect(() => {
-    if (shownStep.current === step) return;
-    shownStep.current = step;
+  useDidUpdate(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, [step]);

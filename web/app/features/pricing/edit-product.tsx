@@ -4,7 +4,7 @@ import { errorMessages } from '#core/errors/errors.ts';
 import { productDraft } from '#core/products/product-draft.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { hasCode } from '../../api/api-error.ts';
-import { LoadError } from '../../ui/notes/load-error.tsx';
+import { QueryPlaceholder } from '../../ui/notes/load-error.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
 import { productQuery } from '../products/stored/product-query.ts';
 import { useUser } from '../session/user-context.ts';
@@ -18,22 +18,16 @@ import { TodayNotes } from './today/today-notes.tsx';
 
 export function EditProduct({ id }: { readonly id: string }) {
   // Loaded again every time: saving changes of an old state would be refused.
-  const { data, error, isFetching, refetch } = useQuery({ ...productQuery(id), gcTime: 0 });
-  if (data) return <EditForm product={data} />;
-  if (hasCode(error, 'product_not_found')) {
+  const query = useQuery({ ...productQuery(id), gcTime: 0 });
+  if (query.data) return <EditForm product={query.data} />;
+  if (hasCode(query.error, 'product_not_found')) {
     return <BackToList reason={errorMessages.product_not_found.detail} />;
   }
-  if (error) {
-    return (
-      <LoadError
-        title="Não foi possível abrir o produto"
-        error={error}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
-  }
-  return <Waiting>Abrindo o produto…</Waiting>;
+  return (
+    <QueryPlaceholder query={query} failed="Não foi possível abrir o produto">
+      <Waiting>Abrindo o produto…</Waiting>
+    </QueryPlaceholder>
+  );
 }
 
 function EditForm({ product }: { readonly product: Product }) {

@@ -1,5 +1,6 @@
+import { useDidUpdate } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { productLimitNote } from '#core/plans/plan-status.ts';
 import { freeLimitWarningAt, type PlanId, plans } from '#core/plans/plans.ts';
 import { templateStart } from '#core/templates/template-start-texts.ts';
@@ -13,7 +14,7 @@ import { trialStorage } from '../session/trial.ts';
 import { useUser } from '../session/user-context.ts';
 import { DraftNotes } from './draft/draft-notes.tsx';
 import { DraftWork } from './draft/draft-work.ts';
-import { type Defaults, followDefaults, freshDraft } from './draft/fresh-draft.ts';
+import { followDefaults, freshDraft } from './draft/fresh-draft.ts';
 import { materialLimit } from './draft/material-limit.ts';
 import { takeOverTrial } from './draft/stored-draft.ts';
 import { PricingForm } from './pricing-form.tsx';
@@ -28,7 +29,7 @@ export function NewProduct() {
     const work = new DraftWork(place, { draft: freshDraft(user), version: null });
     return { work, target: newProduct(work), trialWaits: trialStorage.isStored() };
   });
-  useFreshDefaults(work, user);
+  useDidUpdate(() => followDefaults(work, user), [user.craftType, user.hourlyRate, user.rounding]);
   // The form remounts with a template, and its notes with it.
   const [hint, setHint] = useState<string | null>(null);
   const offerUndo = useTemplateUndo(work);
@@ -68,17 +69,6 @@ export function NewProduct() {
       }
     />
   );
-}
-
-/** Follows changes of the user's craft, rate and rounding while the form is on the screen. */
-function useFreshDefaults(work: DraftWork, { craftType, hourlyRate, rounding }: Defaults): void {
-  const shown = useRef('');
-  useEffect(() => {
-    const defaults = { craftType, hourlyRate, rounding };
-    const before = shown.current;
-    shown.current = JSON.stringify(defaults);
-    if (before !== '' && before !== shown.current) followDefaults(work, defaults);
-  }, [work, craftType, hourlyRate, rounding]);
 }
 
 /** Offers to undo that one template replaced another, while the other one is on the screen. */

@@ -62,12 +62,12 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
     if (wantsKeys || target.dataset.typedAs === undefined) return;
     setWantsKeys(window.matchMedia('(pointer: coarse)').matches);
   };
-  const { leaveFreely, ...guard } = useLeaveGuard(work.isUnsaved);
+  const guard = useLeaveGuard(work.isUnsaved);
   const { saving, shown, typePrice } = useSaveDraft(work, {
     form,
     target,
     limit,
-    leaveFreely,
+    leaveFreely: guard.leaveFreely,
     unseenNotes,
     onSaved: ({ id }) => {
       rows.withdrawOffers();
@@ -132,7 +132,7 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
       </div>
       {TypingKeys && <TypingKeys />}
       <ResultPanel work={work} wide={wide} />
-      <LeaveDialog kept opened={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
+      <LeaveDialog kept guard={guard} />
       {ConflictDialog && (
         <ConflictDialog
           theirs={conflict}

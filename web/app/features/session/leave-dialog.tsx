@@ -1,19 +1,18 @@
 import { confirmations } from '#core/text/toasts.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import type { useLeaveGuard } from './use-leave-guard.ts';
 
 interface LeaveDialogProps {
-  readonly opened: boolean;
+  readonly guard: ReturnType<typeof useLeaveGuard>;
   /** What was typed stays on the device. */
   readonly kept?: boolean;
-  readonly onLeave: () => void;
-  readonly onStay: () => void;
 }
 
 /** Asks before a form with unsaved changes is left. */
-export function LeaveDialog({ opened, kept = false, onLeave, onStay }: LeaveDialogProps) {
+export function LeaveDialog({ guard, kept = false }: LeaveDialogProps) {
   return (
     <ConfirmDialog
-      opened={opened}
+      opened={guard.asking}
       title="Sair sem salvar"
       question={
         <>
@@ -27,8 +26,8 @@ export function LeaveDialog({ opened, kept = false, onLeave, onStay }: LeaveDial
       }
       confirm="Sair sem salvar"
       cancel="Continuar editando"
-      onConfirm={onLeave}
-      onClose={onStay}
+      onConfirm={guard.leave}
+      onClose={guard.stay}
     />
   );
 }

@@ -1,19 +1,11 @@
-import { Button } from '../../ui/buttons/button.tsx';
-import { Callout } from '../../ui/notes/callout.tsx';
+import { ActNote } from '../../ui/notes/act-note.tsx';
 
 /** Explains that the stored draft is of a newer version, and that drafts are not stored now. */
 export function NewerDraftNote() {
   return (
-    <Callout
-      kind="warn"
-      action={
-        <Button type="button" variant="default" size="sm" onClick={() => window.location.reload()}>
-          Recarregar a página
-        </Button>
-      }
-    >
+    <ActNote act="Recarregar a página" onPress={() => window.location.reload()}>
       Este aparelho guarda um rascunho de uma versão mais nova da Artesa. Recarregue a página para
       abri-lo. O que você digitar antes disso só fica guardado se você salvar.
-    </Callout>
+    </ActNote>
   );
 }

@@ -1,6 +1,7 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
-import { useBeforeUnload, useBlocker } from 'react-router';
+import { useRef } from 'react';
+import { useBlocker } from 'react-router';
 import { sessionQuery } from './session-query.ts';
 
 /** Asks before the screen is left with unsaved changes, except after the session has ended. */
@@ -12,20 +13,13 @@ export function useLeaveGuard(isUnsaved: () => boolean) {
     const signedIn = Boolean(client.getQueryData(sessionQuery.queryKey)?.user);
     return signedIn && isUnsaved();
   });
-  useBeforeUnload(
-    useCallback(
-      (event) => {
-        if (isUnsaved()) event.preventDefault();
-      },
-      [isUnsaved],
-    ),
-  );
+  useWindowEvent('beforeunload', (event) => {
+    if (isUnsaved()) event.preventDefault();
+  });
   return {
     asking: blocker.state === 'blocked',
     leave: () => blocker.proceed?.(),
-    stay: () => {
-      if (blocker.state === 'blocked') blocker.reset();
-    },
+    stay: () => blocker.reset?.(),
     leaveFreely: () => {
       free.current = true;
     },

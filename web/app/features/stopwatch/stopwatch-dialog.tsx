@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router';
 import { stopwatchStates } from '#core/stopwatch/stopwatch-states.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import dialogClasses from '../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DialogFoot } from '../../ui/dialogs/dialog-buttons.tsx';
 import { useUser } from '../session/user-context.ts';
 import { LazyPanel } from './lazy-panel.tsx';
 
@@ -34,11 +34,7 @@ export function StopwatchDialog({ product, onClose }: StopwatchDialogProps) {
             }}
           />
         )}
-        <div className={dialogClasses.buttons}>
-          <Button variant="default" onClick={onClose}>
-            Fechar
-          </Button>
-        </div>
+        <DialogFoot close="Fechar" onClose={onClose} />
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
+import { useTimeout } from '@mantine/hooks';
 import { IconMailCheck } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { Confirmed } from '#core/schemas/account.ts';
 import type { EndedLink } from '#core/schemas/problem.ts';
@@ -111,10 +112,7 @@ function What({ email, name, purpose, user }: Confirmed) {
 /** The page stays in the history, because it may still be needed. */
 function RedirectToLogin({ email }: { readonly email: string }) {
   const navigate = useNavigate();
-  useEffect(() => {
-    const toLogin = () => void navigate('/auth', { state: carryEmail(email) });
-    const timer = setTimeout(toLogin, redirectAfterMs);
-    return () => clearTimeout(timer);
-  }, [navigate, email]);
+  const toLogin = () => void navigate('/auth', { state: carryEmail(email) });
+  useTimeout(toLogin, redirectAfterMs, { autoInvoke: true });
   return <p>Em instantes levamos você adiante.</p>;
 }

@@ -9,8 +9,7 @@ import { promises } from '#core/plans/promises.ts';
 import { guaranteeDays, type PlanType } from '#core/plans/subscription.ts';
 import { formatMoney } from '#core/text/formats.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Callout } from '../../../ui/notes/callout.tsx';
+import { Callout, CalloutButton } from '../../../ui/notes/callout.tsx';
 import { DelayedText } from '../../../ui/notes/delayed-text.tsx';
 import { Skeleton } from '../../../ui/notes/skeleton.tsx';
 import { summaryQuery } from '../../products/stored/summary-query.ts';
@@ -34,9 +33,9 @@ export function UsageBanner() {
       <Callout
         kind="warn"
         action={
-          <Button variant="default" size="sm" loading={isFetching} onClick={() => void refetch()}>
+          <CalloutButton loading={isFetching} onClick={() => void refetch()}>
             Tentar de novo
-          </Button>
+          </CalloutButton>
         }
       >
         <strong className={classes.bannerTitle}>Não foi possível contar seus produtos</strong>

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { errorMessages } from '#core/errors/errors.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { materialAddedToast } from '#core/text/toasts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { Callout } from '../../../ui/notes/callout.tsx';
+import { Callout, CalloutButton } from '../../../ui/notes/callout.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
@@ -41,9 +40,9 @@ export function OwnCatalogue({ rows }: { readonly rows: MaterialRows }) {
       <Callout
         kind="bad"
         action={
-          <Button variant="default" size="sm" loading={isFetching} onClick={() => void refetch()}>
+          <CalloutButton loading={isFetching} onClick={() => void refetch()}>
             Tentar de novo
-          </Button>
+          </CalloutButton>
         }
       >
         {errorMessages.catalogue_load_failed.detail}

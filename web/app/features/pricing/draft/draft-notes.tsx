@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { Callout } from '../../../ui/notes/callout.tsx';
+import { Callout, CalloutButton } from '../../../ui/notes/callout.tsx';
 import { NewerDraftNote } from '../../session/newer-draft-note.tsx';
 import type { DraftWork } from './draft-work.ts';
 
@@ -18,11 +17,7 @@ export function DraftNotes({ work, question }: DraftNotesProps) {
       {work.wasRestored && (
         <Callout
           kind="info"
-          action={
-            <Button variant="default" size="sm" onClick={() => setAsking(true)}>
-              Descartar rascunho
-            </Button>
-          }
+          action={<CalloutButton onClick={() => setAsking(true)}>Descartar rascunho</CalloutButton>}
         >
           Recuperamos o rascunho que você ainda não salvou.
           <ConfirmDialog

@@ -2,7 +2,7 @@ import { emptyProduct, type ProductDraft } from '#core/products/product-draft.ts
 import type { Me } from '#core/schemas/account.ts';
 import type { DraftWork } from './draft-work.ts';
 
-export type Defaults = Pick<Me, 'craftType' | 'hourlyRate' | 'rounding'>;
+type Defaults = Pick<Me, 'craftType' | 'hourlyRate' | 'rounding'>;
 
 export function freshDraft({ craftType, hourlyRate, rounding }: Defaults): ProductDraft {
   return emptyProduct({ craftCategory: craftType, hourlyRate, rounding });

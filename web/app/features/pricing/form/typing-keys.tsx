@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useWindowEvent } from '@mantine/hooks';
+import { useState } from 'react';
 import classes from './typing-keys.module.css';
 
 interface TypingKey {
@@ -37,15 +38,9 @@ type TypedAs = keyof typeof keysOfTyping;
 
 export function TypingKeys() {
   const [typedAs, setTypedAs] = useState(focusedAs);
-  useEffect(() => {
-    const follow = () => setTypedAs(focusedAs());
-    document.addEventListener('focusin', follow);
-    document.addEventListener('focusout', follow);
-    return () => {
-      document.removeEventListener('focusin', follow);
-      document.removeEventListener('focusout', follow);
-    };
-  }, []);
+  const follow = () => setTypedAs(focusedAs());
+  useWindowEvent('focusin', follow);
+  useWindowEvent('focusout', follow);
   if (typedAs === null) return null;
   return (
     <div role="toolbar" aria-label="Sinais para este número" className={classes.keys}>

@@ -120,13 +120,10 @@ function findTotal(numbers: readonly Column[]): Column | undefined {
   });
 }
 
-interface GuessedNumbers {
-  readonly quantity?: Column | undefined;
-  readonly unitPrice?: Column | undefined;
-  readonly unsure: boolean;
-}
-
-function guessNumbers(columns: readonly Column[], name: Column | undefined): GuessedNumbers {
+function guessNumbers(
+  columns: readonly Column[],
+  name: Column | undefined,
+): FoundColumns & Pick<Meanings, 'unsure'> {
   const [first, second] = columns;
   if (!first) return { unsure: false };
   const [money, ...moreMoney] = columns.filter(holdsMoney);

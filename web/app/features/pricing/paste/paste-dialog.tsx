@@ -4,8 +4,8 @@ import type { MaterialDraft } from '#core/products/product-draft.ts';
 import { columnLabel, moreRowsNote, pasteButton, pasteTexts } from '#core/sheets/paste-texts.ts';
 import { labels } from '#core/text/labels.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import classes from './paste-dialog.module.css';
 import { type Pasted, type PastedRows, withMeaning } from './pasted-rows.ts';
@@ -120,14 +120,11 @@ function Review({ pasted, onTake, onClose }: PasteDialogProps & { readonly paste
           />
         ))}
       </fieldset>
-      <div className={dialogClasses.buttons}>
-        <Button variant="default" onClick={onClose}>
-          Cancelar
-        </Button>
+      <DialogFoot onClose={onClose}>
         <Button disabled={count === 0} onClick={() => onTake(shown)}>
           {pasteButton(count)}
         </Button>
-      </div>
+      </DialogFoot>
     </div>
   );
 }

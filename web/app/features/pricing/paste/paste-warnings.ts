@@ -13,7 +13,8 @@ export interface LeftOut {
   readonly note: string;
 }
 
-interface NamedColumn {
+export interface NamedColumn {
+  /** Its position in the table. */
   readonly index: number;
   readonly heading: string;
   readonly meaning: Meaning;

@@ -2,7 +2,7 @@ import { parseDecimal } from '#core/pricing/parse-decimal.ts';
 import type { MaterialDraft } from '#core/products/product-draft.ts';
 import { type Cells, columnsOf, type Meaning } from './column.ts';
 import { guessMeanings, headedMeanings, type Meanings } from './meanings.ts';
-import { findPasteWarnings, type LeftOut, leftOutOf } from './paste-warnings.ts';
+import { findPasteWarnings, type LeftOut, leftOutOf, type NamedColumn } from './paste-warnings.ts';
 import { readLines } from './read-lines.ts';
 import { readCells, type Sheet, sheetOf } from './sheet.ts';
 
@@ -12,13 +12,9 @@ export interface PastedRows {
   readonly adjusted: number;
 }
 
-interface PastedColumn {
-  /** Its position in the table. */
-  readonly index: number;
-  readonly heading: string;
+interface PastedColumn extends NamedColumn {
   /** The first cell that is not blank. */
   readonly sample: string;
-  readonly meaning: Meaning;
 }
 
 export interface Pasted extends PastedRows {

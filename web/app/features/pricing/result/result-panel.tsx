@@ -1,6 +1,6 @@
-import { useDebouncedCallback } from '@mantine/hooks';
+import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronUp } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   nothingToPrice,
   perHour,
@@ -133,9 +133,7 @@ function SpokenResult({ price }: { readonly price: DraftPrice | null }) {
   const current = price
     ? `${labelOf(price)} ${formatMoney(price.finalPrice)}, ${profitLabel(price.profit)} ${formatMoney(price.profit)}`
     : '';
-  const [spoken, setSpoken] = useState(current);
-  const speak = useDebouncedCallback(setSpoken, 1000);
-  useEffect(() => speak(current), [speak, current]);
+  const [spoken] = useDebouncedValue(current, 1000);
   return (
     <p role="status" className={classes.spoken}>
       {spoken}

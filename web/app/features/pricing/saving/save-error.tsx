@@ -1,8 +1,7 @@
 import { offlineNote } from '#core/errors/errors.ts';
 import { ApiError, hasCode, isConnectionError, messageOf } from '../../../api/api-error.ts';
 import { useOnline } from '../../../ui/browser/use-online.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Callout } from '../../../ui/notes/callout.tsx';
+import { Callout, CalloutButton } from '../../../ui/notes/callout.tsx';
 
 interface SaveErrorProps {
   /** 'Erro ao salvar produto' */
@@ -22,11 +21,7 @@ export function SaveError({ failed, error, onSaveAsNew }: SaveErrorProps) {
       <Callout
         kind="bad"
         action={
-          gone && (
-            <Button variant="default" size="sm" onClick={onSaveAsNew}>
-              Salvar como produto novo
-            </Button>
-          )
+          gone && <CalloutButton onClick={onSaveAsNew}>Salvar como produto novo</CalloutButton>
         }
       >
         <strong>{sentence(failed)}</strong> {offline ? offlineNote : sentence(messageOf(error))}

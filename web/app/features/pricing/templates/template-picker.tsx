@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { craftName } from '#core/choices/crafts.ts';
 import type { Template } from '#core/schemas/template.ts';
@@ -42,24 +42,17 @@ export function TemplatePicker({ templates, onChoose, onClose }: TemplatePickerP
   const [craft, setCraft] = useState<string>(craftType);
   const [query, setQuery] = useState('');
   const [removed, setRemoved] = useState<Template | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
   const client = useQueryClient();
+  const remove = useMutation({
+    mutationFn: ({ id }: Template) => answerOf(api.templates[':id'].$delete({ param: { id } })),
+    onSettled: () => client.invalidateQueries(templatesQuery),
+  });
   const term = foldText(query).trim();
   const shown = templates.filter(
     ({ own, name, craftCategory }) =>
       (term !== '' || own || craft === every || craftCategory === craft) &&
       foldText(`${name}\n${craftName(craftCategory)}`).includes(term),
   );
-  const remove = async ({ id }: Template) => {
-    setRemoved(null);
-    setFailure(null);
-    try {
-      await answerOf(api.templates[':id'].$delete({ param: { id } }));
-    } catch (error) {
-      setFailure(`${templateWords.removeFailed}. ${messageOf(error)}`);
-    }
-    await client.invalidateQueries({ queryKey: templatesQuery.queryKey });
-  };
   return (
     <div className={classes.picker}>
       <SearchField
@@ -75,7 +68,11 @@ export function TemplatePicker({ templates, onChoose, onClose }: TemplatePickerP
         options={[{ value: every, label: templateWords.everyCraft }, ...craftOptions]}
         onChange={setCraft}
       />
-      <div role="alert">{failure && <Callout kind="bad">{failure}</Callout>}</div>
+      <div role="alert">
+        {remove.error && (
+          <Callout kind="bad">{`${templateWords.removeFailed}. ${messageOf(remove.error)}`}</Callout>
+        )}
+      </div>
       {shown.length === 0 && <p className={classes.none}>{templateWords.none}</p>}
       <ul className={classes.list}>
         {shown.map((template) => (
@@ -113,7 +110,10 @@ export function TemplatePicker({ templates, onChoose, onClose }: TemplatePickerP
         title={templateWords.removeTitle}
         question={removed ? confirmRemoval(removed.name) : ''}
         confirm="Sim, excluir"
-        onConfirm={() => removed && void remove(removed)}
+        onConfirm={() => {
+          if (removed) remove.mutate(removed);
+          setRemoved(null);
+        }}
         onClose={() => setRemoved(null)}
       />
     </div>

@@ -2,10 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Backup } from '#core/schemas/backups.ts';
 import { formatMoment } from '#core/text/time.ts';
 import { backupWords } from '#core/workshop/backup-texts.ts';
-import { queryFailure } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { LoadError } from '../../../ui/notes/load-error.tsx';
+import { QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { ConfirmChanges } from './confirm-changes.tsx';
@@ -59,11 +58,9 @@ export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
       <ConfirmChanges
         changes={preview.data}
         placeholder={
-          preview.error ? (
-            <LoadError title="Não foi possível ver o que muda" {...queryFailure(preview)} />
-          ) : (
+          <QueryPlaceholder query={preview} failed="Não foi possível ver o que muda">
             <Waiting>Comparando o backup com a sua oficina…</Waiting>
-          )
+          </QueryPlaceholder>
         }
         confirm="Restaurar"
         waiting="Restaurando…"

@@ -152,7 +152,7 @@ export function ProfileForm() {
           Salvar Configurações
         </PendingButton>
       </form>
-      <LeaveDialog opened={guard.asking} onLeave={guard.leave} onStay={guard.stay} />
+      <LeaveDialog guard={guard} />
       {/* It has a form, which cannot be inside another one. */}
       <ChangeEmailDialog opened={changingEmail} onClose={() => setChangingEmail(false)} />
     </>

@@ -1,7 +1,6 @@
-import { type ReactNode, useId } from 'react';
-import { type QueryState, queryFailure } from '../../../api/api-error.ts';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { DelayedText } from '../../../ui/notes/delayed-text.tsx';
-import { LoadError } from '../../../ui/notes/load-error.tsx';
+import { QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
 import { Skeleton } from '../../../ui/notes/skeleton.tsx';
 import classes from './settings.module.css';
 
@@ -52,8 +51,10 @@ export function Setting({ title, state, action, children }: SettingProps) {
   );
 }
 
+type Placeholder = ComponentProps<typeof QueryPlaceholder>;
+
 interface LoadedProps<Data> {
-  readonly query: QueryState & { readonly data: Data | undefined };
+  readonly query: Placeholder['query'] & { readonly data: Data | undefined };
   readonly loading: string;
   readonly failed: string;
   readonly children: (data: Data) => ReactNode;
@@ -62,11 +63,10 @@ interface LoadedProps<Data> {
 /** The answer of a query, or that it is loading or failed. */
 export function Loaded<Data>({ query, loading, failed, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
-  if (query.error) return <LoadError title={failed} {...queryFailure(query)} />;
   return (
-    <>
+    <QueryPlaceholder query={query} failed={failed}>
       <DelayedText announced>{loading}</DelayedText>
       <Skeleton height="4rem" radius="md" />
-    </>
+    </QueryPlaceholder>
   );
 }
