@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { isBelowLimit } from '#core/plans/plans.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { useRowsAhead } from '../../acts/use-acts.ts';
+import { queryFailure } from '../../api/api-error.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { CardSkeletons } from '../../ui/cards/card-skeletons.tsx';
 import { TrashLink } from '../../ui/cards/trash-link.tsx';
 import { DelayedText } from '../../ui/notes/delayed-text.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
-import { failureOf, LoadError } from '../../ui/notes/load-error.tsx';
+import { LoadError } from '../../ui/notes/load-error.tsx';
 import { StaleNote } from '../../ui/notes/stale-note.tsx';
 import { useLingering } from '../../ui/notes/use-lingering.ts';
 import { PageHead } from '../../ui/screen/page.tsx';
@@ -70,7 +71,7 @@ export function ProductList() {
         />
       )}
       {error && !products && !waiting && (
-        <LoadError title="Não foi possível carregar seus produtos" {...failureOf(list)} />
+        <LoadError title="Não foi possível carregar seus produtos" {...queryFailure(list)} />
       )}
       {shown && <ListNotes list={list} />}
       {shown?.length === 0 && complete && <NoProducts />}
@@ -123,7 +124,7 @@ function ListNotes({ list }: { readonly list: ReturnType<typeof useProducts> }) 
   const { complete, error, isFetching } = list;
   if (error) {
     return (
-      <StaleNote {...failureOf(list)}>
+      <StaleNote {...queryFailure(list)}>
         {complete
           ? 'Não foi possível atualizar: seus produtos estão como da última vez.'
           : 'Só os produtos mais novos puderam ser carregados.'}

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useElapsed } from './delayed-text.tsx';
 
 /**
  * Something that was there at first stays for so many milliseconds, even when its reason is gone
@@ -6,11 +7,6 @@ import { useEffect, useState } from 'react';
  */
 export function useLingering(active: boolean, ms: number): boolean {
   const [began] = useState(active);
-  const [over, setOver] = useState(false);
-  useEffect(() => {
-    if (!began) return;
-    const timer = setTimeout(() => setOver(true), ms);
-    return () => clearTimeout(timer);
-  }, [began, ms]);
+  const over = useElapsed(ms);
   return began && (active || !over);
 }

@@ -4,7 +4,7 @@ import { paperWords } from '#core/lists/paper-texts.ts';
 import { Button, type ButtonLook } from '../buttons/button.tsx';
 import { VisuallyHidden } from '../notes/visually-hidden.tsx';
 
-interface PrintButtonProps extends Pick<ButtonLook, 'size' | 'variant' | 'className'> {
+interface PrintButtonProps extends Pick<ButtonLook, 'size' | 'variant'> {
   /** Everything is here that is to be printed, or no more comes; otherwise it is waited for. */
   readonly ready?: boolean;
 }

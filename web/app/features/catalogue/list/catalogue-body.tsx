@@ -5,13 +5,14 @@ import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { formatCount } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { useAct, useCopied, useRowsAhead } from '../../../acts/use-acts.ts';
+import { queryFailure } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CardFeed } from '../../../ui/cards/card-feed.tsx';
 import { CardSkeletons } from '../../../ui/cards/card-skeletons.tsx';
 import { TrashLink } from '../../../ui/cards/trash-link.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { EmptyState } from '../../../ui/notes/empty-state.tsx';
-import { failureOf, QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
+import { QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
 import { StaleNote } from '../../../ui/notes/stale-note.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { PrintButton } from '../../../ui/paper/print-button.tsx';
@@ -79,7 +80,7 @@ export function CatalogueBody({ onCreate, ...onCards }: CatalogueBodyProps) {
         )}
       </div>
       {error && (
-        <StaleNote {...failureOf(list)}>
+        <StaleNote {...queryFailure(list)}>
           {complete
             ? `${loadFailed}: esta é a lista da última vez.`
             : 'Só os materiais mais novos puderam ser carregados.'}

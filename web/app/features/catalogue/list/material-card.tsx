@@ -16,20 +16,15 @@ import { CardAction, CardActions, CopyAction } from '../../../ui/cards/card-acti
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
 import classes from './material-card.module.css';
 
-const emojis = new Map<string | null, string>(
-  catalogueCategories.map(({ id, name, emoji }) => [id === 'none' ? null : name, emoji]),
-);
 const [none] = catalogueCategories;
 
 /** The picture of a stored category; that of no category for one that the list does not know. */
 function categoryEmoji(category: string | null): string {
-  return emojis.get(category) ?? none.emoji;
+  return (catalogueCategories.find(({ name }) => name === category) ?? none).emoji;
 }
 
-const unitNames = new Map<string, string>(unitTypes.map(({ id, name }) => [id, name]));
-
 /** The name of a stored unit; an unknown one counts as the usual one. */
-const unitName = (id: string) => unitNames.get(id) ?? defaultUnitType;
+const unitName = (id: string) => unitTypes.find((unit) => unit.id === id)?.name ?? defaultUnitType;
 
 interface MaterialCardProps {
   readonly material: CatalogueMaterial;

@@ -128,7 +128,12 @@ function CostBreakdown({ price }: { readonly price: PriceBreakdown }) {
             kind !== 'profit' && (
               <Figure
                 key={kind}
-                label={<PartLabel kind={kind} label={label} />}
+                label={
+                  <>
+                    <span className={classes.swatch} data-part={kind} aria-hidden="true" />
+                    {label}
+                  </>
+                }
                 value={amount}
                 inline
               />
@@ -137,14 +142,5 @@ function CostBreakdown({ price }: { readonly price: PriceBreakdown }) {
         <Figure label={labels.totalCost} value={formatMoney(price.totalCost)} kind="total" inline />
       </dl>
     </div>
-  );
-}
-
-function PartLabel({ kind, label }: { readonly kind: string; readonly label: string }) {
-  return (
-    <>
-      <span className={classes.swatch} data-part={kind} aria-hidden="true" />
-      {label}
-    </>
   );
 }

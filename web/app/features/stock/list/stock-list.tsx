@@ -13,7 +13,7 @@ import { MoveDialog } from '../moves/move-dialog.tsx';
 import type { MoveRequest, OpenMove } from '../moves/move-request.ts';
 import { NewPriceDialog, type OtherPrice } from '../moves/new-price-dialog.tsx';
 import { NoMaterials, NoProducts, NothingFound } from './nothing-there.tsx';
-import { MaterialCard, ProductCard } from './stock-card.tsx';
+import { StockCard, type StockItem } from './stock-card.tsx';
 import classes from './stock-list.module.css';
 import { type StockView, useStockView } from './use-stock-view.ts';
 
@@ -82,57 +82,37 @@ interface FoundProps extends StockView {
 }
 
 function Found({ stock, part, wanted, onMove }: FoundProps) {
+  if (stock[part].length === 0) return part === 'materials' ? <NoMaterials /> : <NoProducts />;
+  const found: readonly StockItem[] =
+    part === 'materials'
+      ? arrangeMaterials(stock.materials, wanted)
+      : arrangeProducts(stock.products, wanted);
+  const [one, many] = countWords[part];
   const isSearch = wanted.trim() !== '';
-  if (part === 'materials') {
-    if (stock.materials.length === 0) return <NoMaterials />;
-    const found = arrangeMaterials(stock.materials, wanted);
-    return (
-      <>
-        <FoundNote count={isSearch ? found.length : null} one="material" many="materiais" />
-        <CardFeed label={stockWords.materials} items={found} estimate={usualHeight}>
-          {(material, position, total) => (
-            <MaterialCard material={material} position={position} total={total} onMove={onMove} />
-          )}
-        </CardFeed>
-        {onMove && (
-          <p className={classes.more}>
-            <Link to="/materials">{stockWords.trackMore}</Link>
-          </p>
-        )}
-      </>
-    );
-  }
-  if (stock.products.length === 0) return <NoProducts />;
-  const found = arrangeProducts(stock.products, wanted);
-  return (
-    <>
-      <FoundNote count={isSearch ? found.length : null} one="produto" many="produtos" />
-      <CardFeed label={stockWords.products} items={found} estimate={usualHeight}>
-        {(product, position, total) => (
-          <ProductCard product={product} position={position} total={total} onMove={onMove} />
-        )}
-      </CardFeed>
-    </>
-  );
-}
-
-interface FoundNoteProps {
-  /** Null where nothing is looked for. */
-  readonly count: number | null;
-  readonly one: string;
-  readonly many: string;
-}
-
-function FoundNote({ count, one, many }: FoundNoteProps) {
   return (
     <>
       <p role="status" className={classes.found}>
-        {count !== null && count > 0 && formatCount(count, one, many)}
+        {isSearch && found.length > 0 && formatCount(found.length, one, many)}
       </p>
-      {count === 0 && <NothingFound />}
+      {isSearch && found.length === 0 && <NothingFound />}
+      <CardFeed key={part} label={stockWords[part]} items={found} estimate={usualHeight}>
+        {(item, position, total) => (
+          <StockCard item={item} position={position} total={total} onMove={onMove} />
+        )}
+      </CardFeed>
+      {part === 'materials' && onMove && (
+        <p className={classes.more}>
+          <Link to="/materials">{stockWords.trackMore}</Link>
+        </p>
+      )}
     </>
   );
 }
+
+const countWords = {
+  materials: ['material', 'materiais'],
+  products: ['produto', 'produtos'],
+} as const;
 
 /** The movement to enter. A product's card leads here with 'made' or 'sold' in the address. */
 function useMoveRequest(stock: Stock, canMove: boolean) {
