@@ -67,9 +67,7 @@ export function Catalogue() {
       <PlanNote materials={count} />
       <CatalogueBody
         onCreate={create}
-        onPrices={useCallback((material) => setDialog({ what: 'prices', material }), [])}
-        onEdit={useCallback((material) => setDialog({ what: 'edit', material }), [])}
-        onDelete={useCallback((material) => setDialog({ what: 'delete', material }), [])}
+        onOpen={useCallback((what, material) => setDialog({ what, material }), [])}
       />
       {count === 0 && <TrashLink />}
       <MaterialDialog

@@ -25,21 +25,15 @@ interface FieldFrameProps extends FieldTexts {
 export function splitField<Props extends FieldTexts & { readonly id: string }>(props: Props) {
   const { label, labelHidden, hint, note, noteSaysBack, error, aside, ...input } = props;
   const { id } = props;
+  const describedBy = [error && `${id}-error`, `${id}-note`, hint && `${id}-hint`];
   return {
     frame: { id, label, labelHidden, hint, note, noteSaysBack, error, aside },
     input: {
       ...input,
       'aria-invalid': error ? true : undefined,
-      'aria-describedby': describedBy(id, { hint, error }),
+      'aria-describedby': describedBy.filter(Boolean).join(' '),
     },
   };
-}
-
-export function describedBy(
-  id: string,
-  { hint, error }: Pick<FieldTexts, 'hint' | 'error'>,
-): string {
-  return [error && `${id}-error`, `${id}-note`, hint && `${id}-hint`].filter(Boolean).join(' ');
 }
 
 export function FieldFrame({ id, label, labelHidden, children, ...texts }: FieldFrameProps) {

@@ -9,8 +9,7 @@ interface PrintButtonProps extends Pick<ButtonLook, 'size' | 'variant'> {
   readonly ready?: boolean;
 }
 
-export function PrintButton(props: PrintButtonProps) {
-  const { ready = true, variant = 'default', ...look } = props;
+export function PrintButton({ ready = true, ...look }: PrintButtonProps) {
   const [wanted, setWanted] = useState(false);
   const waiting = wanted && !ready;
   useEffect(() => {
@@ -21,8 +20,8 @@ export function PrintButton(props: PrintButtonProps) {
   return (
     <>
       <Button
+        variant="default"
         {...look}
-        variant={variant}
         leftSection={<IconPrinter size={20} aria-hidden />}
         loading={waiting}
         onClick={() => setWanted(true)}

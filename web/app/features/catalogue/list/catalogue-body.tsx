@@ -1,7 +1,6 @@
 import { IconNeedleThread, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorMessages } from '#core/errors/errors.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { formatCount } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { useAct, useCopied, useRowsAhead } from '../../../acts/use-acts.ts';
@@ -21,7 +20,7 @@ import { useFoundMaterials } from '../stored/use-found-materials.ts';
 import classes from './catalogue-body.module.css';
 import { CataloguePaper } from './catalogue-paper.tsx';
 import { materialCopying, materialDuplication } from './material-acts.ts';
-import { MaterialCard } from './material-card.tsx';
+import { MaterialCard, type OpenMaterial } from './material-card.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 
 /** Of a card with a name of one line, in pixels. */
@@ -38,12 +37,10 @@ const loadFailed = errorMessages.catalogue_load_failed.detail;
 
 interface CatalogueBodyProps {
   readonly onCreate: () => void;
-  readonly onPrices: (material: CatalogueMaterial) => void;
-  readonly onEdit: (material: CatalogueMaterial) => void;
-  readonly onDelete: (material: CatalogueMaterial) => void;
+  readonly onOpen: OpenMaterial;
 }
 
-export function CatalogueBody({ onCreate, ...onCards }: CatalogueBodyProps) {
+export function CatalogueBody({ onCreate, onOpen }: CatalogueBodyProps) {
   const list = useCatalogue();
   const { materials, complete, error } = list;
   const [wanted, setWanted] = useState('');
@@ -98,11 +95,11 @@ export function CatalogueBody({ onCreate, ...onCards }: CatalogueBodyProps) {
           <CardFeed label={labels.materials} items={found} estimate={usualHeight}>
             {(material, position, total) => (
               <MaterialCard
-                {...onCards}
                 material={material}
                 position={position}
                 total={total}
                 copying={copying.has(material.id)}
+                onOpen={onOpen}
                 onCopy={duplicate}
               />
             )}

@@ -26,20 +26,24 @@ function categoryEmoji(category: string | null): string {
 /** The name of a stored unit; an unknown one counts as the usual one. */
 const unitName = (id: string) => unitTypes.find((unit) => unit.id === id)?.name ?? defaultUnitType;
 
+/** Opens a dialog about a material. */
+export type OpenMaterial = (
+  what: 'edit' | 'delete' | 'prices',
+  material: CatalogueMaterial,
+) => void;
+
 interface MaterialCardProps {
   readonly material: CatalogueMaterial;
   /** Its place among all that are shown, from 1 on. */
   readonly position: number;
   readonly total: number;
   readonly copying: boolean;
-  readonly onPrices: (material: CatalogueMaterial) => void;
-  readonly onEdit: (material: CatalogueMaterial) => void;
+  readonly onOpen: OpenMaterial;
   readonly onCopy: (material: CatalogueMaterial) => void;
-  readonly onDelete: (material: CatalogueMaterial) => void;
 }
 
 export const MaterialCard = memo(function MaterialCard(props: MaterialCardProps) {
-  const { material, position, total, copying, onPrices, onEdit, onCopy, onDelete } = props;
+  const { material, position, total, copying, onOpen, onCopy } = props;
   const { id, name, category } = material;
   return (
     <article
@@ -67,21 +71,21 @@ export const MaterialCard = memo(function MaterialCard(props: MaterialCardProps)
           Icon={IconPencil}
           label="Editar"
           name={`Editar ${name}`}
-          onPress={() => onEdit(material)}
+          onPress={() => onOpen('edit', material)}
         />
         <CopyAction name={name} copying={copying} onCopy={() => onCopy(material)} />
         <CardAction
           Icon={IconHistory}
           label="Preços"
           name={`Preços pagos: ${name}`}
-          onPress={() => onPrices(material)}
+          onPress={() => onOpen('prices', material)}
         />
         <CardAction
           destructive
           Icon={IconTrash}
           label="Excluir"
           name={`Excluir ${name}`}
-          onPress={() => onDelete(material)}
+          onPress={() => onOpen('delete', material)}
         />
       </CardActions>
     </article>

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { craftName } from '#core/choices/crafts.ts';
 import { defaultUnitType } from '#core/choices/unit-types.ts';
 import { breakdownOf, markupOf, standingOfProduct } from '#core/lists/product-figures.ts';
@@ -11,11 +11,11 @@ import { formatDecimal, formatMoney, formatPercent } from '#core/text/formats.ts
 import { labels } from '#core/text/labels.ts';
 import { sayHours } from '#core/typed/say-hours.ts';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
+import { Amount } from '../../../ui/price/amount.tsx';
 import { priceParts } from '../../../ui/price/price-parts.ts';
 import { CardStopwatch } from '../../stopwatch/card-stopwatch.tsx';
 import type { OpenDialog } from '../acts/open-dialog.ts';
 import { ProfitabilityBadge } from '../figures/profitability-badge.tsx';
-import { Figure } from './figure.tsx';
 import { OutdatedPriceNotes } from './outdated-price-notes.tsx';
 import { ProductActions } from './product-actions.tsx';
 import classes from './product-card.module.css';
@@ -141,6 +141,25 @@ function CostBreakdown({ price }: { readonly price: PriceBreakdown }) {
         )}
         <Figure label={labels.totalCost} value={formatMoney(price.totalCost)} kind="total" inline />
       </dl>
+    </div>
+  );
+}
+
+interface FigureProps {
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly kind?: 'price' | 'total';
+  readonly isLoss?: boolean;
+  readonly inline?: boolean;
+}
+
+function Figure({ label, value, kind, isLoss = false, inline = false }: FigureProps) {
+  return (
+    <div className={classes.figure} data-kind={kind} data-loss={isLoss || undefined}>
+      <dt>{label}</dt>
+      <dd>
+        <Amount inline={inline}>{value}</Amount>
+      </dd>
     </div>
   );
 }

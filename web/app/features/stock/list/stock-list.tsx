@@ -1,18 +1,20 @@
+import { IconPackage, IconSearchOff, IconTags } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { arrangeMaterials, arrangeProducts } from '#core/lists/arrange-stock.ts';
 import type { Stock } from '#core/schemas/stock.ts';
 import { stockWords } from '#core/stock/stock-texts.ts';
 import { formatCount } from '#core/text/formats.ts';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { CardFeed } from '../../../ui/cards/card-feed.tsx';
 import { CountedChoice } from '../../../ui/fields/counted-choice.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { EmptyState } from '../../../ui/notes/empty-state.tsx';
 import { ReviewDialog } from '../../products/repricing/review-dialog.tsx';
 import { usePriceReview } from '../../products/repricing/use-price-review.ts';
 import { MoveDialog } from '../moves/move-dialog.tsx';
 import type { MoveRequest, OpenMove } from '../moves/move-request.ts';
 import { NewPriceDialog, type OtherPrice } from '../moves/new-price-dialog.tsx';
-import { NoMaterials, NoProducts, NothingFound } from './nothing-there.tsx';
 import { StockCard, type StockItem } from './stock-card.tsx';
 import classes from './stock-list.module.css';
 import { type StockView, useStockView } from './use-stock-view.ts';
@@ -113,6 +115,32 @@ const countWords = {
   materials: ['material', 'materiais'],
   products: ['produto', 'produtos'],
 } as const;
+
+const NoMaterials = () => (
+  <EmptyState
+    title={stockWords.noMaterials}
+    picture={<IconPackage size="100%" stroke={1} />}
+    action={<LinkButton to="/materials">{stockWords.toCatalogue}</LinkButton>}
+  >
+    <p>{stockWords.noMaterialsHint}</p>
+  </EmptyState>
+);
+
+const NoProducts = () => (
+  <EmptyState
+    title={stockWords.noProducts}
+    picture={<IconTags size="100%" stroke={1} />}
+    action={<LinkButton to="/calculator">{stockWords.toCalculator}</LinkButton>}
+  >
+    <p>{stockWords.noProductsHint}</p>
+  </EmptyState>
+);
+
+const NothingFound = () => (
+  <EmptyState title={stockWords.nothingFound} picture={<IconSearchOff size="100%" stroke={1} />}>
+    <p>{stockWords.nothingFoundHint}</p>
+  </EmptyState>
+);
 
 /** The movement to enter. A product's card leads here with 'made' or 'sold' in the address. */
 function useMoveRequest(stock: Stock, canMove: boolean) {
