@@ -1,5 +1,4 @@
-import { useWindowEvent } from '@mantine/hooks';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { paperLine, paperWords } from '#core/lists/paper-texts.ts';
 import classes from './list-paper.module.css';
@@ -44,9 +43,17 @@ export function ListPaper<Row extends { readonly id: string }>(props: ListPaperP
 /** Whether the page is being printed, by whatever key or button: what only paper shows comes then. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
-  // The browser takes the page as it is when this returns.
-  useWindowEvent('beforeprint', () => flushSync(() => setPrinting(true)));
-  useWindowEvent('afterprint', () => setPrinting(false));
+  useEffect(() => {
+    // The browser takes the page as it is when this returns.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
   return printing;
 }
 
