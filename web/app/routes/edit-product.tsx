@@ -3,23 +3,23 @@ import { errorMessages } from '#core/errors/errors.ts';
 import { BackToList } from '../features/pricing/back-to-list.tsx';
 import { EditProduct } from '../features/pricing/edit-product.tsx';
 import { BackLink } from '../ui/screen/back-link.tsx';
-import { Page, PageHead } from '../ui/screen/page.tsx';
+import { PageHead } from '../ui/screen/page.tsx';
 
 export const meta = () => [{ title: 'Editar Produto · Artesa' }];
 
 export default function EditProductScreen() {
   const { id } = useParams();
   return (
-    <Page>
+    <>
       <BackLink to="/products">Voltar aos produtos</BackLink>
       <PageHead title="Editar Produto">
         Mude o que for preciso: o preço acompanha cada número.
       </PageHead>
       {id ? (
-        <EditProduct key={id} id={id} />
+        <EditProduct id={id} />
       ) : (
         <BackToList reason={errorMessages.product_id_missing.detail} />
       )}
-    </Page>
+    </>
   );
 }

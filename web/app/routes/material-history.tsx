@@ -1,14 +1,9 @@
 import { useParams } from 'react-router';
 import { History } from '../features/history/history.tsx';
-import { Page } from '../ui/screen/page.tsx';
 
 export const meta = () => [{ title: 'Histórico do material · Artesa' }];
 
 export default function HistoryScreen() {
   const { id = '' } = useParams();
-  return (
-    <Page>
-      <History key={id} kind="material" id={id} />
-    </Page>
-  );
+  return <History kind="material" id={id} />;
 }

@@ -16,7 +16,10 @@ export default function ProtectedLayout() {
     case 'user':
       return (
         <UserContext value={session.user}>
-          <Outlet />
+          {/* Each address has a main part of its own: none of its state or focus stays for the next. */}
+          <Page key={pathname}>
+            <Outlet />
+          </Page>
         </UserContext>
       );
     case 'visitor':

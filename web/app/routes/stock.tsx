@@ -2,7 +2,6 @@ import { Navigate, useParams } from 'react-router';
 import { Stock } from '../features/stock/stock.tsx';
 import type { MovementsOf } from '../features/stock/stock-query.ts';
 import { lazyPart } from '../ui/screen/lazy-part.tsx';
-import { Page } from '../ui/screen/page.tsx';
 
 /** By the name in the address. */
 const kinds = {
@@ -26,19 +25,9 @@ export default function StockScreen() {
   const params: Params = useParams();
   const { what, id } = params;
   const known = kindOf(params);
-  if (what === undefined) {
-    return (
-      <Page>
-        <Stock />
-      </Page>
-    );
-  }
+  if (what === undefined) return <Stock />;
   if (!known || id === undefined) return <Navigate replace to="/stock" />;
-  return (
-    <Page>
-      <Movements key={id} kind={known.kind} id={id} />
-    </Page>
-  );
+  return <Movements kind={known.kind} id={id} />;
 }
 
 const Movements = lazyPart<MovementsOf>('Um momento…', () =>

@@ -1,15 +1,15 @@
 import { Trash } from '../features/trash/trash.tsx';
 import { BackLink } from '../ui/screen/back-link.tsx';
-import { Page, PageHead } from '../ui/screen/page.tsx';
+import { PageHead } from '../ui/screen/page.tsx';
 
 export const meta = () => [{ title: 'Lixeira · Artesa' }];
 
 export default function TrashScreen() {
   return (
-    <Page>
+    <>
       <BackLink to="/products">Voltar aos produtos</BackLink>
       <PageHead title="Lixeira">Tudo o que você excluiu, com o caminho de volta.</PageHead>
       <Trash />
-    </Page>
+    </>
   );
 }

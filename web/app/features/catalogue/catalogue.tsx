@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { catalogueLimitText } from '#core/plans/catalogue-limit.ts';
 import { isPaid } from '#core/plans/plans.ts';
@@ -38,21 +39,16 @@ export function Catalogue() {
   const review = usePriceReview();
   const newButton = useRef<HTMLButtonElement>(null);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const next = useRef<HTMLElement | null>(null);
-  // A dialog returns the focus to what opened it. That may be about to disappear.
-  useEffect(() => {
-    if (dialog) return;
-    next.current?.focus({ preventScroll: true });
-    next.current = null;
-  }, [dialog]);
-  const close = (focus: HTMLElement | null = null) => {
-    next.current = focus;
-    setDialog(null);
+  const close = () => setDialog(null);
+  const closeAndFocus = (next: HTMLElement | null) => {
+    // A dialog returns the focus to what opened it. That may be about to disappear.
+    flushSync(close);
+    next?.focus({ preventScroll: true });
   };
   const opened = (what: OpenDialog['what']) => (dialog?.what === what ? dialog.material : null);
   const [deleted, priced] = [opened('delete'), opened('prices')];
   const remove = (material: CatalogueMaterial) => {
-    close(neighbourOf(material) ?? newButton.current);
+    closeAndFocus(neighbourOf(material) ?? newButton.current);
     deleteMaterial(material);
   };
   const create = () => setDialog({ what: 'edit', material: null });
@@ -71,29 +67,27 @@ export function Catalogue() {
       <PlanNote materials={count} />
       <CatalogueBody
         onCreate={create}
-        onPrices={useCallback((material) => setDialog({ what: 'prices', material }), [])}
-        onEdit={useCallback((material) => setDialog({ what: 'edit', material }), [])}
-        onDelete={useCallback((material) => setDialog({ what: 'delete', material }), [])}
+        onOpen={useCallback((what, material) => setDialog({ what, material }), [])}
       />
       {count === 0 && <TrashLink />}
       <MaterialDialog
         opened={dialog?.what === 'edit'}
         material={opened('edit')}
         onSaved={(after, before) => {
-          close(before ? null : newButton.current);
+          closeAndFocus(before ? null : newButton.current);
           if (before) review.afterPrice(before, after);
         }}
-        onClose={() => close()}
+        onClose={close}
       />
       <ReviewDialog {...review.shown} onClose={review.close} />
-      <PricesDialog material={priced} onClose={() => close()} />
+      <PricesDialog material={priced} onClose={close} />
       <ConfirmDialog
         opened={deleted !== null}
         title="Excluir material"
         question={confirmations.deleteCatalogueMaterial(deleted?.name ?? '')}
         confirm="Sim, excluir"
         onConfirm={() => deleted && remove(deleted)}
-        onClose={() => close()}
+        onClose={close}
       />
     </>
   );

@@ -9,7 +9,7 @@ import { RangeField } from '../../ui/fields/range-field.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
 import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';
 import { Piece, PieceGroup } from './piece.tsx';
 
@@ -25,11 +25,7 @@ const options = [
   { value: 'ce', label: 'Ceará' },
 ];
 
-interface Field {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
+type Field = Pick<TextFieldProps, 'value' | 'onChange'>;
 type Sample = readonly [name: string, initial: string, render: (field: Field) => ReactNode];
 
 const samples: readonly Sample[] = [

@@ -1,16 +1,17 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { isBelowLimit } from '#core/plans/plans.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { useRowsAhead } from '../../acts/use-acts.ts';
+import { queryFailure } from '../../api/api-error.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { CardSkeletons } from '../../ui/cards/card-skeletons.tsx';
 import { TrashLink } from '../../ui/cards/trash-link.tsx';
-import { DelayedText } from '../../ui/notes/delayed-text.tsx';
+import { DelayedText, useElapsed } from '../../ui/notes/delayed-text.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
-import { failureOf, LoadError } from '../../ui/notes/load-error.tsx';
+import { LoadError } from '../../ui/notes/load-error.tsx';
 import { StaleNote } from '../../ui/notes/stale-note.tsx';
-import { useLingering } from '../../ui/notes/use-lingering.ts';
 import { PageHead } from '../../ui/screen/page.tsx';
 import { useUser } from '../session/user-context.ts';
 import { EmptyShelf } from './empty-shelf.tsx';
@@ -70,7 +71,7 @@ export function ProductList() {
         />
       )}
       {error && !products && !waiting && (
-        <LoadError title="Não foi possível carregar seus produtos" {...failureOf(list)} />
+        <LoadError title="Não foi possível carregar seus produtos" {...queryFailure(list)} />
       )}
       {shown && <ListNotes list={list} />}
       {shown?.length === 0 && complete && <NoProducts />}
@@ -88,6 +89,16 @@ export function ProductList() {
       {shown?.length === 0 && <TrashLink />}
     </>
   );
+}
+
+/**
+ * Something that was there at first stays for so many milliseconds, even when its reason is gone
+ * sooner; something that was not there at first is never shown.
+ */
+function useLingering(active: boolean, ms: number): boolean {
+  const [began] = useState(active);
+  const over = useElapsed(ms);
+  return began && (active || !over);
 }
 
 /** How many products there are: of a list that is still coming, only the server knows. */
@@ -123,7 +134,7 @@ function ListNotes({ list }: { readonly list: ReturnType<typeof useProducts> }) 
   const { complete, error, isFetching } = list;
   if (error) {
     return (
-      <StaleNote {...failureOf(list)}>
+      <StaleNote {...queryFailure(list)}>
         {complete
           ? 'Não foi possível atualizar: seus produtos estão como da última vez.'
           : 'Só os produtos mais novos puderam ser carregados.'}

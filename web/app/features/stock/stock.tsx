@@ -13,6 +13,7 @@ import {
   toBuyText,
 } from '#core/stock/stock-texts.ts';
 import { formatMoney } from '#core/text/formats.ts';
+import { queryFailure } from '../../api/api-error.ts';
 import { shareOrCopy } from '../../ui/browser/share-or-copy.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
@@ -21,7 +22,7 @@ import { DialogFoot } from '../../ui/dialogs/dialog-buttons.tsx';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { Callout } from '../../ui/notes/callout.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
-import { failureOf, QueryPlaceholder } from '../../ui/notes/load-error.tsx';
+import { QueryPlaceholder } from '../../ui/notes/load-error.tsx';
 import { StaleNote } from '../../ui/notes/stale-note.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
@@ -67,7 +68,7 @@ export function Stock() {
   return (
     <>
       <Head stock={stock} />
-      {error && <StaleNote {...failureOf(query)}>{stockWords.stale}</StaleNote>}
+      {error && <StaleNote {...queryFailure(query)}>{stockWords.stale}</StaleNote>}
       {!canMove && (
         <Callout kind="info" action={<LinkButton to="/upgrade">{stockWords.upgrade}</LinkButton>}>
           {stockWords.readOnly}

@@ -5,7 +5,6 @@ interface LinkButtonProps extends ButtonLook {
   readonly to: string;
   /** What the next screen gets, beside its address. */
   readonly state?: unknown;
-  readonly onClick?: () => void;
 }
 
 /** A link that looks like a button. Where it leads is loaded once somebody reaches for it. */

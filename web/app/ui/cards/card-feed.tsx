@@ -1,33 +1,16 @@
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import classes from './card-feed.module.css';
 import { useCardRows } from './use-card-rows.ts';
 
-/** From which widths of the window on so many cards fit side by side. */
-const steps = ['(min-width: 44em)', '(min-width: 68em)'] as const;
+const atOnce = { getInitialValueInEffect: false };
 
-function subscribe(onChange: () => void) {
-  const queries = steps.map((step) => window.matchMedia(step));
-  for (const query of queries) query.addEventListener('change', onChange);
-  return () => {
-    for (const query of queries) query.removeEventListener('change', onChange);
-  };
-}
-
-/** How many cards stand side by side, known before anything is laid out. */
+/** How many cards fit side by side, known before anything is laid out. */
 function useColumns(): number {
-  return useSyncExternalStore(
-    subscribe,
-    () => 1 + steps.filter((step) => window.matchMedia(step).matches).length,
-    () => 1,
-  );
+  const two = useMediaQuery('(min-width: 44em)', undefined, atOnce);
+  const three = useMediaQuery('(min-width: 68em)', undefined, atOnce);
+  return 1 + Number(two) + Number(three);
 }
 
 const gap = 20;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './check-field.module.css';
 
 interface CheckFieldProps {
@@ -15,16 +15,15 @@ interface CheckFieldProps {
 
 export function CheckField({ id, label, mixed = false, onChange, ...box }: CheckFieldProps) {
   const ownId = useId();
-  const input = useRef<HTMLInputElement>(null);
   // No attribute says it.
-  useEffect(() => {
-    if (input.current) input.current.indeterminate = mixed;
-  }, [mixed]);
+  const mark = (input: HTMLInputElement | null) => {
+    if (input) input.indeterminate = mixed;
+  };
   return (
     <div className={classes.field}>
       <input
         {...box}
-        ref={input}
+        ref={mark}
         id={id ?? ownId}
         type="checkbox"
         className={classes.box}

@@ -21,8 +21,19 @@ interface FieldFrameProps extends FieldTexts {
   readonly children: ReactNode;
 }
 
-export function describedBy(id: string, { hint, error }: FieldTexts): string {
-  return [error && `${id}-error`, `${id}-note`, hint && `${id}-hint`].filter(Boolean).join(' ');
+/** What stands around a field, apart from what is its input's own. */
+export function splitField<Props extends FieldTexts & { readonly id: string }>(props: Props) {
+  const { label, labelHidden, hint, note, noteSaysBack, error, aside, ...input } = props;
+  const { id } = props;
+  const describedBy = [error && `${id}-error`, `${id}-note`, hint && `${id}-hint`];
+  return {
+    frame: { id, label, labelHidden, hint, note, noteSaysBack, error, aside },
+    input: {
+      ...input,
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': describedBy.filter(Boolean).join(' '),
+    },
+  };
 }
 
 export function FieldFrame({ id, label, labelHidden, children, ...texts }: FieldFrameProps) {

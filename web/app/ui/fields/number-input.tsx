@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { NumberField } from '#core/fields/field.ts';
 import { placeholderText } from '#core/products/number-text.ts';
 import classes from './field.module.css';
-import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts, splitField } from './field-frame.tsx';
 
 export interface NumberInputProps
   extends Omit<FieldTexts, 'label'>,
@@ -34,25 +34,21 @@ const affixes: Readonly<Record<NumberField['unit'], Affixes>> = {
 
 /** The look of a number field: its label, what is counted, and a keyboard for numbers. */
 export function NumberInput(props: NumberInputProps) {
-  const { id, field, label = field.label, prefix, suffix, ...rest } = props;
-  const { labelHidden, hint, note, noteSaysBack, error, aside, ...input } = rest;
-  const texts = { label, labelHidden, hint, note, noteSaysBack, error, aside };
+  const { field, label = field.label, prefix, suffix, ...rest } = props;
+  const { frame, input } = splitField({ ...rest, label });
   const usual = affixes[field.unit];
   const before = prefix ?? usual.prefix;
   const after = suffix ?? usual.suffix;
   return (
-    <FieldFrame id={id} {...texts}>
+    <FieldFrame {...frame}>
       <div className={`${classes.control} ${classes.line}`}>
         {before && <span className={classes.affix}>{before}</span>}
         <input
-          id={id}
           inputMode="decimal"
           spellCheck={false}
           autoComplete="off"
           enterKeyHint="next"
           placeholder={placeholderText(field)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, texts)}
           data-typed-as={field.typedAs}
           {...input}
           className={`${classes.input} ${classes.number}`}

@@ -58,13 +58,12 @@ export function RangeField(props: RangeFieldProps) {
   );
 }
 
-interface Steps {
-  readonly min: number;
-  readonly step: number;
-}
-
 /** The step that is reached on the way from a value between two: the last, and one at least. */
-function stepTowards(to: number, from: number, { min, step }: Steps): number {
+function stepTowards(
+  to: number,
+  from: number,
+  { min, step }: Pick<RangeFieldProps, 'min' | 'step'>,
+): number {
   const stepsTo = (to - min) / step;
   const stepsFrom = (from - min) / step;
   const steps =

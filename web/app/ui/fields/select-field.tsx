@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import classes from './field.module.css';
-import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts, splitField } from './field-frame.tsx';
 
 interface SelectFieldProps extends FieldTexts {
   readonly id: string;
@@ -12,20 +12,16 @@ interface SelectFieldProps extends FieldTexts {
   readonly isPassedBy?: boolean;
 }
 
-export function SelectField(props: SelectFieldProps) {
-  const { id, name, value, options, onChange, isPassedBy, ...texts } = props;
+export function SelectField({ options, onChange, isPassedBy, ...props }: SelectFieldProps) {
+  const { frame, input } = splitField(props);
   return (
-    <FieldFrame id={id} {...texts}>
+    <FieldFrame {...frame}>
       <div className={classes.control}>
         <select
-          id={id}
-          name={name}
-          value={value}
+          {...input}
           className={`${classes.input} ${classes.select}`}
-          aria-label={texts.labelHidden ? texts.label : undefined}
-          aria-invalid={texts.error ? true : undefined}
-          data-passed-by={(isPassedBy && value !== '') || undefined}
-          aria-describedby={describedBy(id, texts)}
+          aria-label={frame.labelHidden ? frame.label : undefined}
+          data-passed-by={(isPassedBy && input.value !== '') || undefined}
           onChange={(event) => onChange(event.currentTarget.value)}
         >
           {options.map((option) => (

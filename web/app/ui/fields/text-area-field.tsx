@@ -1,6 +1,6 @@
 import type { TextareaHTMLAttributes } from 'react';
 import classes from './field.module.css';
-import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts, splitField } from './field-frame.tsx';
 
 interface TextAreaFieldProps
   extends FieldTexts,
@@ -10,18 +10,14 @@ interface TextAreaFieldProps
   readonly onChange: (value: string) => void;
 }
 
-export function TextAreaField(props: TextAreaFieldProps) {
-  const { id, label, labelHidden, hint, note, error, aside, onChange, ...area } = props;
-  const texts = { label, labelHidden, hint, note, error, aside };
+export function TextAreaField({ onChange, ...props }: TextAreaFieldProps) {
+  const { frame, input } = splitField(props);
   return (
-    <FieldFrame id={id} {...texts}>
+    <FieldFrame {...frame}>
       <div className={classes.control}>
         <textarea
-          {...area}
-          id={id}
+          {...input}
           className={classes.area}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, texts)}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       </div>

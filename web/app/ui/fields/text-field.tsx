@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes } from 'react';
 import classes from './field.module.css';
-import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { FieldFrame, type FieldTexts, splitField } from './field-frame.tsx';
 
 export interface TextFieldProps
   extends FieldTexts,
@@ -10,19 +10,15 @@ export interface TextFieldProps
   readonly onChange: (value: string) => void;
 }
 
-export function TextField(props: TextFieldProps) {
-  const { id, label, labelHidden, hint, note, error, aside, onChange, ...input } = props;
-  const texts = { label, labelHidden, hint, note, error, aside };
+export function TextField({ onChange, ...props }: TextFieldProps) {
+  const { frame, input } = splitField(props);
   return (
-    <FieldFrame id={id} {...texts}>
+    <FieldFrame {...frame}>
       <div className={`${classes.control} ${classes.line}`}>
         <input
           type="text"
           {...input}
-          id={id}
           className={classes.input}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(id, texts)}
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       </div>

@@ -1,19 +1,16 @@
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { accountBounds } from '#core/schemas/bounds.ts';
 import { labels } from '#core/text/labels.ts';
 import { textLength } from '#core/text/text-length.ts';
 import { PasswordField } from '../fields/password-field.tsx';
+import type { TextFieldProps } from '../fields/text-field.tsx';
 import classes from './new-password-fields.module.css';
 import { StrengthMeter } from './strength-meter.tsx';
 
 const { min, max } = accountBounds.password;
 
-interface Field {
+interface Field extends Pick<TextFieldProps, 'value' | 'error' | 'onChange'> {
   readonly name: string;
-  readonly value: string;
-  readonly error: ReactNode;
-  readonly onChange: (value: string) => void;
 }
 
 interface NewPasswordFieldsProps {

@@ -1,6 +1,6 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../api/api-error.ts';
+import { messageOf, type QueryState, queryFailure } from '../../api/api-error.ts';
 import { Button } from '../buttons/button.tsx';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 
@@ -28,26 +28,13 @@ export function LoadError({ error, onRetry, retrying, ...head }: LoadErrorProps)
   );
 }
 
-interface Query {
-  readonly error: unknown;
-  readonly isFetching: boolean;
-  readonly refetch: () => unknown;
-}
-
-/** The failure of a query, for LoadError and StaleNote. */
-export const failureOf = ({ error, isFetching, refetch }: Query) => ({
-  error,
-  onRetry: () => void refetch(),
-  retrying: isFetching,
-});
-
 interface QueryPlaceholderProps {
-  readonly query: Query;
+  readonly query: QueryState;
   readonly failed: string;
   readonly children: ReactNode;
 }
 
 /** In place of what a query has not loaded: the wait for it, or its failure. */
 export function QueryPlaceholder({ query, failed, children }: QueryPlaceholderProps) {
-  return query.error ? <LoadError title={failed} {...failureOf(query)} /> : children;
+  return query.error ? <LoadError title={failed} {...queryFailure(query)} /> : children;
 }

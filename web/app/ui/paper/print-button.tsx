@@ -4,13 +4,12 @@ import { paperWords } from '#core/lists/paper-texts.ts';
 import { Button, type ButtonLook } from '../buttons/button.tsx';
 import { VisuallyHidden } from '../notes/visually-hidden.tsx';
 
-interface PrintButtonProps extends Pick<ButtonLook, 'size' | 'variant' | 'className'> {
+interface PrintButtonProps extends Pick<ButtonLook, 'size' | 'variant'> {
   /** Everything is here that is to be printed, or no more comes; otherwise it is waited for. */
   readonly ready?: boolean;
 }
 
-export function PrintButton(props: PrintButtonProps) {
-  const { ready = true, variant = 'default', ...look } = props;
+export function PrintButton({ ready = true, ...look }: PrintButtonProps) {
   const [wanted, setWanted] = useState(false);
   const waiting = wanted && !ready;
   useEffect(() => {
@@ -21,8 +20,8 @@ export function PrintButton(props: PrintButtonProps) {
   return (
     <>
       <Button
+        variant="default"
         {...look}
-        variant={variant}
         leftSection={<IconPrinter size={20} aria-hidden />}
         loading={waiting}
         onClick={() => setWanted(true)}

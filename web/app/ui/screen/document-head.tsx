@@ -5,16 +5,8 @@ import { colorSchemeScript } from '../browser/color-scheme.ts';
 
 /**
  * Leads a page that was opened at another address than the product's to that address, before
- * anything is shown: the server would refuse every form of it. Only the browser knows for certain
- * where it is.
- */
-function OwnAddress() {
-  return <script suppressHydrationWarning>{leadHome}</script>;
-}
-
-/**
- * It runs once, as the page is read. During development the page does not know its address. A
- * product that runs at a loopback name is not reached from elsewhere.
+ * anything is shown: the server would refuse every form of it. During development the page does not
+ * know its address. A product that runs at a loopback name is not reached from elsewhere.
  */
 const leadHome = import.meta.env.SSR
   ? `(({ appUrl }) => {
@@ -39,7 +31,7 @@ export function DocumentHead() {
   return (
     <>
       <meta charSet="utf-8" />
-      <OwnAddress />
+      <script suppressHydrationWarning>{leadHome}</script>
       <meta
         name="viewport"
         content="width=device-width, initial-scale=1, interactive-widget=resizes-content"

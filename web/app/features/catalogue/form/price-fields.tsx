@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { packWords } from '#core/pricing/pack-words.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import { knownUnit } from '#core/products/row-units.ts';
@@ -29,15 +30,13 @@ interface PriceFieldsProps
 export function PriceFields({ values, field, onChange }: PriceFieldsProps) {
   const byPack = isPack(values);
   const fields = useRef<HTMLDivElement>(null);
-  const turned = useRef(false);
-  // After the turn the fields are others.
-  useEffect(() => {
-    if (!turned.current) return;
-    turned.current = false;
+  const turn = () => {
+    // After the turn the fields are others.
+    flushSync(() => onChange(otherWay(values)));
     const inputs = [...(fields.current?.querySelectorAll('input') ?? [])];
     const next = inputs.find(({ value }) => value.trim() === '') ?? inputs[0];
     next?.focus();
-  });
+  };
   return (
     <div className={classes.way}>
       <div ref={fields} className={classes.wayFields}>
@@ -52,13 +51,7 @@ export function PriceFields({ values, field, onChange }: PriceFieldsProps) {
           />
         )}
       </div>
-      <QuietButton
-        className={classes.turn}
-        onClick={() => {
-          turned.current = true;
-          onChange(otherWay(values));
-        }}
-      >
+      <QuietButton className={classes.turn} onClick={turn}>
         {byPack ? packWords.toUnitPrice : packWords.toPack}
       </QuietButton>
     </div>

@@ -1,17 +1,17 @@
 import { IconNeedleThread, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorMessages } from '#core/errors/errors.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { formatCount } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { useAct, useCopied, useRowsAhead } from '../../../acts/use-acts.ts';
+import { queryFailure } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CardFeed } from '../../../ui/cards/card-feed.tsx';
 import { CardSkeletons } from '../../../ui/cards/card-skeletons.tsx';
 import { TrashLink } from '../../../ui/cards/trash-link.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { EmptyState } from '../../../ui/notes/empty-state.tsx';
-import { failureOf, QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
+import { QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
 import { StaleNote } from '../../../ui/notes/stale-note.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { PrintButton } from '../../../ui/paper/print-button.tsx';
@@ -20,7 +20,7 @@ import { useFoundMaterials } from '../stored/use-found-materials.ts';
 import classes from './catalogue-body.module.css';
 import { CataloguePaper } from './catalogue-paper.tsx';
 import { materialCopying, materialDuplication } from './material-acts.ts';
-import { MaterialCard } from './material-card.tsx';
+import { MaterialCard, type OpenMaterial } from './material-card.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 
 /** Of a card with a name of one line, in pixels. */
@@ -37,12 +37,10 @@ const loadFailed = errorMessages.catalogue_load_failed.detail;
 
 interface CatalogueBodyProps {
   readonly onCreate: () => void;
-  readonly onPrices: (material: CatalogueMaterial) => void;
-  readonly onEdit: (material: CatalogueMaterial) => void;
-  readonly onDelete: (material: CatalogueMaterial) => void;
+  readonly onOpen: OpenMaterial;
 }
 
-export function CatalogueBody({ onCreate, ...onCards }: CatalogueBodyProps) {
+export function CatalogueBody({ onCreate, onOpen }: CatalogueBodyProps) {
   const list = useCatalogue();
   const { materials, complete, error } = list;
   const [wanted, setWanted] = useState('');
@@ -79,7 +77,7 @@ export function CatalogueBody({ onCreate, ...onCards }: CatalogueBodyProps) {
         )}
       </div>
       {error && (
-        <StaleNote {...failureOf(list)}>
+        <StaleNote {...queryFailure(list)}>
           {complete
             ? `${loadFailed}: esta é a lista da última vez.`
             : 'Só os materiais mais novos puderam ser carregados.'}
@@ -97,11 +95,11 @@ export function CatalogueBody({ onCreate, ...onCards }: CatalogueBodyProps) {
           <CardFeed label={labels.materials} items={found} estimate={usualHeight}>
             {(material, position, total) => (
               <MaterialCard
-                {...onCards}
                 material={material}
                 position={position}
                 total={total}
                 copying={copying.has(material.id)}
+                onOpen={onOpen}
                 onCopy={duplicate}
               />
             )}

@@ -16,20 +16,21 @@ import { CardAction, CardActions, CopyAction } from '../../../ui/cards/card-acti
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
 import classes from './material-card.module.css';
 
-const emojis = new Map<string | null, string>(
-  catalogueCategories.map(({ id, name, emoji }) => [id === 'none' ? null : name, emoji]),
-);
 const [none] = catalogueCategories;
 
 /** The picture of a stored category; that of no category for one that the list does not know. */
 function categoryEmoji(category: string | null): string {
-  return emojis.get(category) ?? none.emoji;
+  return (catalogueCategories.find(({ name }) => name === category) ?? none).emoji;
 }
 
-const unitNames = new Map<string, string>(unitTypes.map(({ id, name }) => [id, name]));
-
 /** The name of a stored unit; an unknown one counts as the usual one. */
-const unitName = (id: string) => unitNames.get(id) ?? defaultUnitType;
+const unitName = (id: string) => unitTypes.find((unit) => unit.id === id)?.name ?? defaultUnitType;
+
+/** Opens a dialog about a material. */
+export type OpenMaterial = (
+  what: 'edit' | 'delete' | 'prices',
+  material: CatalogueMaterial,
+) => void;
 
 interface MaterialCardProps {
   readonly material: CatalogueMaterial;
@@ -37,14 +38,12 @@ interface MaterialCardProps {
   readonly position: number;
   readonly total: number;
   readonly copying: boolean;
-  readonly onPrices: (material: CatalogueMaterial) => void;
-  readonly onEdit: (material: CatalogueMaterial) => void;
+  readonly onOpen: OpenMaterial;
   readonly onCopy: (material: CatalogueMaterial) => void;
-  readonly onDelete: (material: CatalogueMaterial) => void;
 }
 
 export const MaterialCard = memo(function MaterialCard(props: MaterialCardProps) {
-  const { material, position, total, copying, onPrices, onEdit, onCopy, onDelete } = props;
+  const { material, position, total, copying, onOpen, onCopy } = props;
   const { id, name, category } = material;
   return (
     <article
@@ -72,21 +71,21 @@ export const MaterialCard = memo(function MaterialCard(props: MaterialCardProps)
           Icon={IconPencil}
           label="Editar"
           name={`Editar ${name}`}
-          onPress={() => onEdit(material)}
+          onPress={() => onOpen('edit', material)}
         />
         <CopyAction name={name} copying={copying} onCopy={() => onCopy(material)} />
         <CardAction
           Icon={IconHistory}
           label="Preços"
           name={`Preços pagos: ${name}`}
-          onPress={() => onPrices(material)}
+          onPress={() => onOpen('prices', material)}
         />
         <CardAction
           destructive
           Icon={IconTrash}
           label="Excluir"
           name={`Excluir ${name}`}
-          onPress={() => onDelete(material)}
+          onPress={() => onOpen('delete', material)}
         />
       </CardActions>
     </article>

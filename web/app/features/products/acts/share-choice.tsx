@@ -44,19 +44,11 @@ export function ShareChoice({ product, hourlyRate, onClose }: ShareChoiceProps) 
   const first = useRef<HTMLDivElement>(null);
   // The dialog was there before its content.
   useEffect(() => first.current?.querySelector('button')?.focus(), []);
-
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
   const share = async (text: string) => {
     const outcome = await shareOrCopy(product.name, text);
     if (outcome === 'refused') return setRefused(text);
     // Closed meanwhile: another dialog may be open.
-    if (isHere.current) onClose();
+    if (first.current) onClose();
     if (outcome === 'copied') toast.success(toasts.shareCopied);
   };
 

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { craftName } from '#core/choices/crafts.ts';
 import { defaultUnitType } from '#core/choices/unit-types.ts';
 import { breakdownOf, markupOf, standingOfProduct } from '#core/lists/product-figures.ts';
@@ -11,11 +11,11 @@ import { formatDecimal, formatMoney, formatPercent } from '#core/text/formats.ts
 import { labels } from '#core/text/labels.ts';
 import { sayHours } from '#core/typed/say-hours.ts';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
+import { Amount } from '../../../ui/price/amount.tsx';
 import { priceParts } from '../../../ui/price/price-parts.ts';
 import { CardStopwatch } from '../../stopwatch/card-stopwatch.tsx';
 import type { OpenDialog } from '../acts/open-dialog.ts';
 import { ProfitabilityBadge } from '../figures/profitability-badge.tsx';
-import { Figure } from './figure.tsx';
 import { OutdatedPriceNotes } from './outdated-price-notes.tsx';
 import { ProductActions } from './product-actions.tsx';
 import classes from './product-card.module.css';
@@ -128,7 +128,12 @@ function CostBreakdown({ price }: { readonly price: PriceBreakdown }) {
             kind !== 'profit' && (
               <Figure
                 key={kind}
-                label={<PartLabel kind={kind} label={label} />}
+                label={
+                  <>
+                    <span className={classes.swatch} data-part={kind} aria-hidden="true" />
+                    {label}
+                  </>
+                }
                 value={amount}
                 inline
               />
@@ -140,11 +145,21 @@ function CostBreakdown({ price }: { readonly price: PriceBreakdown }) {
   );
 }
 
-function PartLabel({ kind, label }: { readonly kind: string; readonly label: string }) {
+interface FigureProps {
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly kind?: 'price' | 'total';
+  readonly isLoss?: boolean;
+  readonly inline?: boolean;
+}
+
+function Figure({ label, value, kind, isLoss = false, inline = false }: FigureProps) {
   return (
-    <>
-      <span className={classes.swatch} data-part={kind} aria-hidden="true" />
-      {label}
-    </>
+    <div className={classes.figure} data-kind={kind} data-loss={isLoss || undefined}>
+      <dt>{label}</dt>
+      <dd>
+        <Amount inline={inline}>{value}</Amount>
+      </dd>
+    </div>
   );
 }

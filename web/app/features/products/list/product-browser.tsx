@@ -102,9 +102,7 @@ function useShownProducts(
   hourlyRate: number,
 ) {
   // What is typed shows at once, however many cards follow it.
-  const query = useDeferredValue(view.query);
-  const sort = useDeferredValue(view.sort);
-  const profitability = useDeferredValue(view.profitability);
+  const { query, sort, profitability } = useDeferredValue(view);
   const sorted = useMemo(
     () => sortProducts(products, sort, hourlyRate),
     [products, sort, hourlyRate],

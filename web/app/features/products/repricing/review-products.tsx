@@ -102,10 +102,8 @@ function Products({ work, cause }: ProductsProps) {
   const [shown, setShown] = useState(pageOfRows);
   const left = rows.length - shown;
   const here = rows.slice(0, shown);
-  const [first, others] = [
-    here.filter(work.startsChosen),
-    here.filter((row) => !work.startsChosen(row)),
-  ];
+  const first = here.filter(work.startsChosen);
+  const others = here.filter((row) => !work.startsChosen(row));
   const list = (some: readonly Repricing[]) => (
     <ul className={classes.products}>
       {some.map((row) => (

@@ -13,15 +13,11 @@ export function sumOf(all: readonly Figures[], figure: Figure): string {
 }
 
 export function sumsOf(products: readonly Pick<Repricing, 'before' | 'after'>[]) {
+  const before = products.map((product) => product.before);
+  const after = products.map((product) => product.after);
   const change = (figure: Figure) => ({
-    before: sumOf(
-      products.map(({ before }) => before),
-      figure,
-    ),
-    after: sumOf(
-      products.map(({ after }) => after),
-      figure,
-    ),
+    before: sumOf(before, figure),
+    after: sumOf(after, figure),
   });
   const profit = change('profit');
   return [

@@ -31,6 +31,7 @@ export function useReview(review: Review, onDone: () => void) {
   });
 
   const rows = chosenFirst(review, query.data?.rows ?? []);
+  const ids = rows.map(({ id }) => id);
   const takeable = rows.filter(({ after }) => isPriceWithinReach(after.finalPrice));
   const starts = (row: Repricing) => startsChosen(review, row);
   const isChosen = (row: Repricing) =>
@@ -57,11 +58,7 @@ export function useReview(review: Review, onDone: () => void) {
     /** One product is updated or left as it is, unless somebody chose otherwise. */
     canChoose: rows.length > 1 || answers.size > 0 || !rows.every(starts),
     choose: useCallback((id: string, wanted: boolean) => answer([id], wanted), [answer]),
-    chooseAll: (wanted: boolean) =>
-      answer(
-        rows.map(({ id }) => id),
-        wanted,
-      ),
+    chooseAll: (wanted: boolean) => answer(ids, wanted),
     accept: () =>
       accept.mutate({ cause, ...(material && { material }), products: chosen.map(asShown) }),
     accepting: accept.isPending,

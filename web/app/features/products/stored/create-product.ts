@@ -1,17 +1,12 @@
-import type { Product, ProductInput } from '#core/schemas/product.ts';
+import type { ProductInput } from '#core/schemas/product.ts';
 import { answerOf, api } from '../../../api/client.ts';
-
-interface NewProduct {
-  /** The id it gets. Sent again with the same content it answers the product as stored. */
-  readonly key: string;
-  readonly input: ProductInput;
-}
 
 /**
  * Creates a product; the server computes its price.
+ * @param key the id it gets: sent again with the same content it answers the product as stored
  * @throws {ApiError} 'product_already_stored' when the key holds another content or a deleted
  * product
  */
-export function createProduct({ key, input }: NewProduct): Promise<Product> {
+export function createProduct({ key, input }: { key: string; input: ProductInput }) {
   return answerOf(api.products.$post({ json: input }, { headers: { 'Idempotency-Key': key } }));
 }

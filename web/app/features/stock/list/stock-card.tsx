@@ -7,7 +7,7 @@ import {
   IconScissors,
   IconShoppingBag,
 } from '@tabler/icons-react';
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { levelOf } from '#core/lists/arrange-stock.ts';
 import type { StockMaterial, StockProduct } from '#core/schemas/stock.ts';
 import {
@@ -24,75 +24,13 @@ import { cardProps } from '../../../ui/cards/card-feed.tsx';
 import type { MoveRequest, OpenMove } from '../moves/move-request.ts';
 import classes from './stock-card.module.css';
 
-interface PlaceProps {
-  /** Its place among all that are shown, from 1 on. */
-  readonly position: number;
-  readonly total: number;
-  /** Undefined where the plan moves nothing. */
-  readonly onMove: OpenMove | undefined;
-}
+/** A row of the stock: products tell what can be made of them. */
+export type StockItem = StockMaterial | StockProduct;
 
-const materialMoves = [
-  { what: 'purchase', label: stockWords.bought, Icon: IconShoppingBag },
-  { what: 'count', label: stockWords.counted, Icon: IconClipboardCheck },
-  { what: 'loss', label: stockWords.lost, Icon: IconMoodSad },
-] as const;
-
-export const MaterialCard = memo(function MaterialCard({
-  material,
-  onMove,
-  ...place
-}: PlaceProps & { readonly material: StockMaterial }) {
-  const { onHand, unit, minimum } = material;
-  return (
-    <StockCard
-      {...place}
-      {...material}
-      level={levelOf(material)}
-      amount={stockText(onHand, unit)}
-      fact={minimum === null ? null : minimumText(minimum, unit)}
-      moves={materialMoves.map(({ what, ...look }) => ({ request: { what, material }, ...look }))}
-      onMove={onMove}
-      history={`/stock/materials/${material.id}`}
-    />
-  );
-});
-
-const productMoves = [
-  { what: 'production', label: stockWords.made, Icon: IconScissors },
-  { what: 'sale', label: stockWords.sold, Icon: IconCash },
-  { what: 'countPieces', label: stockWords.counted, Icon: IconClipboardCheck },
-  { what: 'lossOfPieces', label: stockWords.lost, Icon: IconMoodSad },
-] as const;
-
-export const ProductCard = memo(function ProductCard({
-  product,
-  onMove,
-  ...place
-}: PlaceProps & { readonly product: StockProduct }) {
-  const { onHand, canMake } = product;
-  return (
-    <StockCard
-      {...place}
-      {...product}
-      level={onHand < 0 ? 'below' : undefined}
-      amount={piecesText(onHand)}
-      fact={canMake === null ? null : canMakeText(canMake, onHand)}
-      moves={productMoves.map(({ what, ...look }) => ({ request: { what, product }, ...look }))}
-      onMove={onMove}
-      history={`/stock/products/${product.id}`}
-    />
-  );
-});
-
-interface StockCardProps extends PlaceProps {
-  readonly id: string;
-  readonly name: string;
+interface Look {
   readonly level: keyof typeof levelTexts | undefined;
   readonly amount: string;
-  readonly fact: ReactNode;
-  readonly onHand: number;
-  readonly value: number;
+  readonly fact: string | null;
   readonly moves: readonly {
     readonly request: MoveRequest;
     readonly label: string;
@@ -101,11 +39,62 @@ interface StockCardProps extends PlaceProps {
   readonly history: string;
 }
 
-function StockCard(props: StockCardProps) {
-  const { id, name, level, amount, fact, onHand, value, moves, onMove } = props;
+function lookOfMaterial(material: StockMaterial): Look {
+  const { id, onHand, unit, minimum } = material;
+  return {
+    level: levelOf(material),
+    amount: stockText(onHand, unit),
+    fact: minimum === null ? null : minimumText(minimum, unit),
+    moves: [
+      { request: { what: 'purchase', material }, label: stockWords.bought, Icon: IconShoppingBag },
+      {
+        request: { what: 'adjustment', material },
+        label: stockWords.counted,
+        Icon: IconClipboardCheck,
+      },
+      { request: { what: 'loss', material }, label: stockWords.lost, Icon: IconMoodSad },
+    ],
+    history: `/stock/materials/${id}`,
+  };
+}
+
+function lookOfProduct(product: StockProduct): Look {
+  const { id, onHand, canMake } = product;
+  return {
+    level: onHand < 0 ? 'below' : undefined,
+    amount: piecesText(onHand),
+    fact: canMake === null ? null : canMakeText(canMake, onHand),
+    moves: [
+      { request: { what: 'production', product }, label: stockWords.made, Icon: IconScissors },
+      { request: { what: 'sale', product }, label: stockWords.sold, Icon: IconCash },
+      {
+        request: { what: 'adjustment', product },
+        label: stockWords.counted,
+        Icon: IconClipboardCheck,
+      },
+      { request: { what: 'loss', product }, label: stockWords.lost, Icon: IconMoodSad },
+    ],
+    history: `/stock/products/${id}`,
+  };
+}
+
+interface StockCardProps {
+  readonly item: StockItem;
+  /** Its place among all that are shown, from 1 on. */
+  readonly position: number;
+  readonly total: number;
+  /** Undefined where the plan moves nothing. */
+  readonly onMove: OpenMove | undefined;
+}
+
+export const StockCard = memo(function StockCard(props: StockCardProps) {
+  const { item, position, total, onMove } = props;
+  const { id, name, onHand, value } = item;
+  const look = 'canMake' in item ? lookOfProduct(item) : lookOfMaterial(item);
+  const { level, amount, fact, moves, history } = look;
   return (
     <article
-      {...cardProps(id, props.position, props.total)}
+      {...cardProps(id, position, total)}
       className={classes.card}
       data-level={level}
       aria-labelledby={`stock-${id}`}
@@ -133,7 +122,7 @@ function StockCard(props: StockCardProps) {
             />
           ))}
         <CardLink
-          to={props.history}
+          to={history}
           Icon={IconHistory}
           label="Histórico"
           name={`Histórico do estoque: ${name}`}
@@ -141,4 +130,4 @@ function StockCard(props: StockCardProps) {
       </CardActions>
     </article>
   );
-}
+});

@@ -1,19 +1,21 @@
+import { IconPackage, IconSearchOff, IconTags } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { arrangeMaterials, arrangeProducts } from '#core/lists/arrange-stock.ts';
 import type { Stock } from '#core/schemas/stock.ts';
 import { stockWords } from '#core/stock/stock-texts.ts';
 import { formatCount } from '#core/text/formats.ts';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { CardFeed } from '../../../ui/cards/card-feed.tsx';
 import { CountedChoice } from '../../../ui/fields/counted-choice.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { EmptyState } from '../../../ui/notes/empty-state.tsx';
 import { ReviewDialog } from '../../products/repricing/review-dialog.tsx';
 import { usePriceReview } from '../../products/repricing/use-price-review.ts';
 import { MoveDialog } from '../moves/move-dialog.tsx';
 import type { MoveRequest, OpenMove } from '../moves/move-request.ts';
 import { NewPriceDialog, type OtherPrice } from '../moves/new-price-dialog.tsx';
-import { NoMaterials, NoProducts, NothingFound } from './nothing-there.tsx';
-import { MaterialCard, ProductCard } from './stock-card.tsx';
+import { StockCard, type StockItem } from './stock-card.tsx';
 import classes from './stock-list.module.css';
 import { type StockView, useStockView } from './use-stock-view.ts';
 
@@ -82,57 +84,63 @@ interface FoundProps extends StockView {
 }
 
 function Found({ stock, part, wanted, onMove }: FoundProps) {
+  if (stock[part].length === 0) return part === 'materials' ? <NoMaterials /> : <NoProducts />;
+  const found: readonly StockItem[] =
+    part === 'materials'
+      ? arrangeMaterials(stock.materials, wanted)
+      : arrangeProducts(stock.products, wanted);
+  const [one, many] = countWords[part];
   const isSearch = wanted.trim() !== '';
-  if (part === 'materials') {
-    if (stock.materials.length === 0) return <NoMaterials />;
-    const found = arrangeMaterials(stock.materials, wanted);
-    return (
-      <>
-        <FoundNote count={isSearch ? found.length : null} one="material" many="materiais" />
-        <CardFeed label={stockWords.materials} items={found} estimate={usualHeight}>
-          {(material, position, total) => (
-            <MaterialCard material={material} position={position} total={total} onMove={onMove} />
-          )}
-        </CardFeed>
-        {onMove && (
-          <p className={classes.more}>
-            <Link to="/materials">{stockWords.trackMore}</Link>
-          </p>
-        )}
-      </>
-    );
-  }
-  if (stock.products.length === 0) return <NoProducts />;
-  const found = arrangeProducts(stock.products, wanted);
-  return (
-    <>
-      <FoundNote count={isSearch ? found.length : null} one="produto" many="produtos" />
-      <CardFeed label={stockWords.products} items={found} estimate={usualHeight}>
-        {(product, position, total) => (
-          <ProductCard product={product} position={position} total={total} onMove={onMove} />
-        )}
-      </CardFeed>
-    </>
-  );
-}
-
-interface FoundNoteProps {
-  /** Null where nothing is looked for. */
-  readonly count: number | null;
-  readonly one: string;
-  readonly many: string;
-}
-
-function FoundNote({ count, one, many }: FoundNoteProps) {
   return (
     <>
       <p role="status" className={classes.found}>
-        {count !== null && count > 0 && formatCount(count, one, many)}
+        {isSearch && found.length > 0 && formatCount(found.length, one, many)}
       </p>
-      {count === 0 && <NothingFound />}
+      {isSearch && found.length === 0 && <NothingFound />}
+      <CardFeed key={part} label={stockWords[part]} items={found} estimate={usualHeight}>
+        {(item, position, total) => (
+          <StockCard item={item} position={position} total={total} onMove={onMove} />
+        )}
+      </CardFeed>
+      {part === 'materials' && onMove && (
+        <p className={classes.more}>
+          <Link to="/materials">{stockWords.trackMore}</Link>
+        </p>
+      )}
     </>
   );
 }
+
+const countWords = {
+  materials: ['material', 'materiais'],
+  products: ['produto', 'produtos'],
+} as const;
+
+const NoMaterials = () => (
+  <EmptyState
+    title={stockWords.noMaterials}
+    picture={<IconPackage size="100%" stroke={1} />}
+    action={<LinkButton to="/materials">{stockWords.toCatalogue}</LinkButton>}
+  >
+    <p>{stockWords.noMaterialsHint}</p>
+  </EmptyState>
+);
+
+const NoProducts = () => (
+  <EmptyState
+    title={stockWords.noProducts}
+    picture={<IconTags size="100%" stroke={1} />}
+    action={<LinkButton to="/calculator">{stockWords.toCalculator}</LinkButton>}
+  >
+    <p>{stockWords.noProductsHint}</p>
+  </EmptyState>
+);
+
+const NothingFound = () => (
+  <EmptyState title={stockWords.nothingFound} picture={<IconSearchOff size="100%" stroke={1} />}>
+    <p>{stockWords.nothingFoundHint}</p>
+  </EmptyState>
+);
 
 /** The movement to enter. A product's card leads here with 'made' or 'sold' in the address. */
 function useMoveRequest(stock: Stock, canMove: boolean) {

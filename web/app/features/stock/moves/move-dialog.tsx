@@ -7,12 +7,10 @@ import type { MoveRequest } from './move-request.ts';
 
 const titles: Record<MoveRequest['what'], string> = {
   purchase: stockWords.bought,
-  count: stockWords.counted,
+  adjustment: stockWords.counted,
   loss: stockWords.lost,
   production: stockWords.made,
   sale: stockWords.sold,
-  countPieces: stockWords.counted,
-  lossOfPieces: stockWords.lost,
 };
 
 interface MoveDialogProps extends Omit<MoveFormProps, 'request'> {

@@ -7,22 +7,21 @@ export interface MoveFormProps extends Pick<PurchaseFormProps, 'onOtherPrice' | 
 }
 
 export function MoveForm({ request, onOtherPrice, onClose }: MoveFormProps) {
-  switch (request.what) {
-    case 'purchase':
-      return (
-        <PurchaseForm material={request.material} onOtherPrice={onOtherPrice} onClose={onClose} />
-      );
-    case 'count':
-      return <AmountForm kind="adjustment" material={request.material} onClose={onClose} />;
-    case 'loss':
-      return <AmountForm kind="loss" material={request.material} onClose={onClose} />;
+  if ('material' in request) {
+    const { what, ...of } = request;
+    return what === 'purchase' ? (
+      <PurchaseForm {...of} onOtherPrice={onOtherPrice} onClose={onClose} />
+    ) : (
+      <AmountForm {...of} kind={what} onClose={onClose} />
+    );
+  }
+  const { what, ...of } = request;
+  switch (what) {
     case 'production':
-      return <ProductionForm product={request.product} onClose={onClose} />;
+      return <ProductionForm {...of} onClose={onClose} />;
     case 'sale':
-      return <SaleForm product={request.product} onClose={onClose} />;
-    case 'countPieces':
-      return <PiecesForm kind="adjustment" product={request.product} onClose={onClose} />;
-    case 'lossOfPieces':
-      return <PiecesForm kind="loss" product={request.product} onClose={onClose} />;
+      return <SaleForm {...of} onClose={onClose} />;
+    default:
+      return <PiecesForm {...of} kind={what} onClose={onClose} />;
   }
 }

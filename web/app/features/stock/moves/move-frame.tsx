@@ -3,7 +3,7 @@ import { noteBounds } from '#core/products/stock-fields.ts';
 import { moveWords } from '#core/stock/stock-texts.ts';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
 import { useFocusFirst } from '../../../ui/forms/use-focus-first.ts';
 import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
 import { dayOf } from './detail-values.ts';
@@ -45,11 +45,7 @@ export function MoveFrame({ form, onClose, children }: MoveFrameProps) {
   );
 }
 
-export interface DetailField {
-  readonly value: string;
-  readonly error?: ReactNode;
-  readonly onChange: (value: string) => void;
-}
+export type DetailField = Pick<TextFieldProps, 'value' | 'error' | 'onChange'>;
 
 /** Another day than today, and a note: seldom needed, so they are folded away. */
 function DetailFields({ day, note }: { readonly day: DetailField; readonly note: DetailField }) {

@@ -1,9 +1,9 @@
 import type { StockMaterial, StockProduct } from '#core/schemas/stock.ts';
 
 export type MoveRequest =
-  | { readonly what: 'purchase' | 'count' | 'loss'; readonly material: StockMaterial }
+  | { readonly what: 'purchase' | 'adjustment' | 'loss'; readonly material: StockMaterial }
   | {
-      readonly what: 'production' | 'sale' | 'countPieces' | 'lossOfPieces';
+      readonly what: 'production' | 'sale' | 'adjustment' | 'loss';
       readonly product: StockProduct;
     };
 

@@ -1,7 +1,7 @@
 import type { StockMonth } from '#core/schemas/stock.ts';
 
 /** Every month from the oldest to the newest of these, oldest first; those without one are empty. */
-export function monthColumns(months: readonly StockMonth[]){
+export function monthColumns(months: readonly StockMonth[]) {
   const byName = new Map(months.map((each) => [each.month, each]));
   const names = [...byName.keys()].sort();
   const [first, last] = [names[0], names.at(-1)];

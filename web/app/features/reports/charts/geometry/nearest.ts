@@ -4,11 +4,7 @@ export interface Place {
   readonly y: number;
 }
 
-interface Point {
-  readonly clientX: number;
-  readonly clientY: number;
-}
-
+type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
 type Room = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
 /** The sign that is nearest to a point on the screen, if one is within reach (in pixels). */
