@@ -80,3 +80,16 @@ export function isSignedOut(error: unknown): boolean {
 export function isOutage(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status >= 500;
 }
+
+export interface QueryState {
+  readonly error: unknown;
+  readonly isFetching: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+/** What LoadError and StaleNote show of a failed query. */
+export const queryFailure = ({ error, isFetching, refetch }: QueryState) => ({
+  error,
+  onRetry: () => void refetch(),
+  retrying: isFetching,
+});

@@ -10,12 +10,12 @@ import {
   moreErrors,
   sheetHeadings,
 } from '#core/sheets/sheet-texts.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { messageOf, queryFailure } from '../../api/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Callout, CalloutButton } from '../../ui/notes/callout.tsx';
-import { failureOf, LoadError } from '../../ui/notes/load-error.tsx';
+import { LoadError } from '../../ui/notes/load-error.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
 import classes from './sheet-preview.module.css';
 import { previewQuery, type Reading, useSheetImport } from './use-sheet-import.ts';
@@ -61,7 +61,7 @@ export function SheetPreview({ file }: { readonly file: File }) {
     );
   }
   if (error && !data && !isFetching) {
-    return <LoadError title={importWords.failed} {...failureOf(query)} />;
+    return <LoadError title={importWords.failed} {...queryFailure(query)} />;
   }
   if (!data) return <Waiting>{importWords.reading}</Waiting>;
   const total = data.created + data.updated;

@@ -3,7 +3,8 @@ import type { MaterialDraft, ProductDraft } from '#core/products/product-draft.t
 import type { Template } from '#core/schemas/template.ts';
 import { templateStart } from '#core/templates/template-start-texts.ts';
 import { templateWords } from '#core/templates/template-texts.ts';
-import { failureOf, LoadError } from '../../../ui/notes/load-error.tsx';
+import { queryFailure } from '../../../api/api-error.ts';
+import { LoadError } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
 import { draftFromTemplate, rowsOfTemplate } from './draft-from-template.ts';
@@ -47,7 +48,7 @@ export function TemplateChoice(props: TemplateChoiceProps) {
     );
   }
   if (templates.error && !templates.data) {
-    return <LoadError title={templateWords.failed} {...failureOf(templates)} />;
+    return <LoadError title={templateWords.failed} {...queryFailure(templates)} />;
   }
   // Without the catalogue, prices that are known would be asked for.
   if (!templates.data || catalogue.isPending) return <Waiting>{templateStart.loading}</Waiting>;
