@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { errorMessages } from '#core/errors/errors.ts';
 import { isPaid } from '#core/plans/plans.ts';
 import type { PlanType } from '#core/plans/subscription.ts';
 import { toasts } from '#core/text/toasts.ts';
 import { ApiError, hasCode, reasonOr } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { sessionQuery } from '../session/session-query.ts';
 
@@ -77,12 +77,20 @@ export function useCheckout() {
       void client.invalidateQueries(sessionQuery);
     },
   });
-  const { pending, run } = useOneAtATime();
+  // The second of two fast clicks comes before isPending is set.
+  const busy = useRef(false);
+
   const start = async (planType: PlanType) => {
+    if (busy.current) return;
     const user = client.getQueryData(sessionQuery.queryKey)?.user;
-    if (user && isPaid(user.plan)) return toast.info(toasts.alreadyPro);
-    await run(() => checkout.mutateAsync({ planType, tab: openPaymentTab() }).catch(() => {}));
+    if (user && isPaid(user.plan)) {
+      return toast.info(toasts.alreadyPro);
+    }
+    busy.current = true;
+    const order = { planType, tab: openPaymentTab() };
+    await checkout.mutateAsync(order).catch(() => {});
+    busy.current = false;
   };
-  const { data: page, error } = checkout;
+  const { data: page, error, isPending: pending } = checkout;
   return { start, page, error: hasCode(error, 'already_pro') ? null : error, pending };
 }
