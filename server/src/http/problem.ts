@@ -59,6 +59,10 @@ export function validated<S extends z.ZodType>(schema: S, value: unknown): z.out
   return read.data;
 }
 
+/** @param retryAfter in seconds */
+export const tooMany = (detail: string, retryAfter: number) =>
+  new ProblemError(429, 'too_many_requests', undefined, { detail, retryAfter });
+
 /** Nothing is written, because the row has changed since the caller read it. */
 export const changedSince = (code: ErrorCode, states: BothStates) =>
   new ProblemError(412, code, undefined, { members: states });

@@ -9,12 +9,13 @@ import { limitedAddress } from './address.ts';
 import type { AppEnv } from './app-env.ts';
 import { knownDevice } from './known-device.ts';
 import { type InLine, lineOfAddress } from './lines.ts';
-import { ProblemError } from './problem.ts';
+import { tooMany } from './problem.ts';
 import type { LimitedAction, Subject } from './rate-limits.ts';
 
 /**
  * Counts a try and refuses one too many.
  *
+ * @param by whose try it is; the signed-in user's where nobody else is named
  * @throws ProblemError 429 too_many_requests, with the seconds until the window ends
  */
 export type RateLimiter = <E extends AppEnv>(
@@ -54,11 +55,10 @@ export function createRateLimiter(
     });
     if (refused.length === 0) return;
     const retryAfter = Math.max(1, ...refused.map(({ wait }) => wait));
-    const detail = tooManyRequestsDetails[action];
-    throw new ProblemError(429, 'too_many_requests', undefined, { detail, retryAfter });
+    throw tooMany(tooManyRequestsDetails[action], retryAfter);
   };
 
-  return async (c, action, { email, userId } = {}) => {
+  return async (c, action, { email, userId = c.get('userId') } = {}) => {
     const gone = c.req.raw.signal;
     if (email) c.set('who', email);
     const device = email && (await knownDevice(c, env, email));

@@ -3,7 +3,7 @@ import type { ProblemCode } from '#core/errors/problem-texts.ts';
 import type { Queryable, UserId } from '../db/database.ts';
 import { secondsSinceVersion, type VersionOf } from '../db/row-states.ts';
 import { countRows, secondsToWait, type UserRows } from '../db/user-rows.ts';
-import { ProblemError } from './problem.ts';
+import { ProblemError, tooMany } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** How many rows of a kind a user may create within some seconds; of several, each holds. */
@@ -46,8 +46,7 @@ export async function limitCreations(
   for (const most of pace) {
     const retryAfter = await secondsToWait(tx, rows, userId, most);
     if (retryAfter === 0) continue;
-    const detail = tooManyRequestsDetails.creation;
-    throw new ProblemError(429, 'too_many_requests', undefined, { detail, retryAfter });
+    throw tooMany(tooManyRequestsDetails.creation, retryAfter);
   }
 }
 
@@ -68,8 +67,6 @@ export async function limitChanges(
     if (version < 1) continue;
     const since = await secondsSinceVersion(tx, userId, { ...latest, version });
     if (since >= seconds) continue;
-    const detail = tooManyRequestsDetails.creation;
-    const retryAfter = Math.ceil(seconds - since);
-    throw new ProblemError(429, 'too_many_requests', undefined, { detail, retryAfter });
+    throw tooMany(tooManyRequestsDetails.creation, Math.ceil(seconds - since));
   }
 }

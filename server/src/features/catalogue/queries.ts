@@ -8,8 +8,8 @@ import { catalogueMaterials, materialPrices, stockMovements } from '../../db/sch
 import { searchedText } from '../../db/searched-text.ts';
 import { newestFirst, olderThan, type Place } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
-import { activeRows } from '../rows/queries.ts';
-import { materialColumns, toMaterial } from './stored-material.ts';
+import { activeRows, withTimes } from '../rows/queries.ts';
+import { materialColumns } from './stored-material.ts';
 
 interface CatalogueListing {
   readonly limit: number;
@@ -35,7 +35,7 @@ export async function listCatalogue(
     .orderBy(...newestFirst(catalogueMaterials))
     // One more row shows whether there is another page.
     .limit(limit + 1);
-  const rows = found.slice(0, limit).map(toMaterial);
+  const rows = found.slice(0, limit).map(withTimes);
   const last = rows.at(-1);
   const more = last && found.length > limit;
   return { rows, next: more ? { createdAt: last.createdAt, id: last.id } : null };
@@ -54,7 +54,7 @@ export async function findCatalogueMaterial(tx: Queryable, userId: UserId, id: s
     .select(materialColumns)
     .from(catalogueMaterials)
     .where(and(activeRows(catalogueMaterials, userId), eq(catalogueMaterials.id, id)));
-  return row && toMaterial(row);
+  return row && withTimes(row);
 }
 
 export async function hasMoved(tx: Queryable, userId: UserId, id: string): Promise<boolean> {

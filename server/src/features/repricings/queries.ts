@@ -13,8 +13,8 @@ import { packIn } from '../../db/pack.ts';
 import { catalogueMaterials, materials, products, repricings, users } from '../../db/schema.ts';
 import { newestFirst, olderThan, type Place } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
-import { productColumns, toProduct } from '../products/stored-product.ts';
-import { activeRows } from '../rows/queries.ts';
+import { productColumns } from '../products/stored-product.ts';
+import { activeRows, withTimes } from '../rows/queries.ts';
 import { hourlyRateOf } from '../users/me.ts';
 import {
   maxRowsRead,
@@ -119,7 +119,7 @@ export async function findProducts(tx: Queryable, userId: UserId, ids: readonly 
     .select(productColumns)
     .from(products)
     .where(and(activeRows(products, userId), inArray(products.id, [...ids])));
-  return rows.map(toProduct);
+  return rows.map(withTimes);
 }
 
 export async function countMaterials(tx: Queryable, userId: UserId, ids: readonly string[]) {

@@ -43,7 +43,7 @@ const placeSchema = z.strictObject({
 /** Stock is moved on Pro, and read on every plan. */
 export function stockRoutes(db: Database, limit: RateLimiter, requireSession: RequireSession) {
   const limited = createMiddleware<SessionEnv>(async (c, next) => {
-    await limit(c, 'movements', { userId: c.var.userId });
+    await limit(c, 'movements');
     await next();
   });
   const route = routesBehind(requireSession);

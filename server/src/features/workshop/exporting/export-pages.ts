@@ -21,8 +21,9 @@ import {
   users,
 } from '../../../db/schema.ts';
 import type { Page } from '../../../http/paging.ts';
-import { materialColumns, toMaterial } from '../../catalogue/stored-material.ts';
-import { productColumns, toProduct } from '../../products/stored-product.ts';
+import { materialColumns } from '../../catalogue/stored-material.ts';
+import { productColumns } from '../../products/stored-product.ts';
+import { withTimes } from '../../rows/queries.ts';
 import { movementColumns } from '../../stock/columns.ts';
 import { rowsOfPage } from '../rows.ts';
 
@@ -55,7 +56,7 @@ export async function pageOfMaterials(tx: Queryable, userId: UserId, after: Afte
     .orderBy(catalogueMaterials.id)
     .limit(rowsOfPage);
   const rows = found.map(({ isActive, prices, ...row }) => ({
-    ...toMaterial(row),
+    ...withTimes(row),
     deletedAt: isActive ? null : row.updatedAt.toISOString(),
     prices: prices.map((price) => ({
       ...price,
@@ -98,7 +99,7 @@ export async function pageOfProducts(tx: Queryable, userId: UserId, after: After
     .orderBy(products.id)
     .limit(rowsOfPage);
   const rows = found.map(({ isActive, ...row }) => ({
-    ...toProduct(row),
+    ...withTimes(row),
     deletedAt: isActive ? null : row.updatedAt.toISOString(),
   }));
   return pageById(rows);
@@ -112,14 +113,7 @@ export async function pageOfTemplates(tx: Queryable, userId: UserId, after: Afte
     .where(and(eq(templates.userId, userId), follow(id, after)))
     .orderBy(id)
     .limit(rowsOfPage);
-  const rows = found.map((row) =>
-    copyAtRest(workshopTemplateSchema, {
-      ...row,
-      createdAt: row.createdAt.toISOString(),
-      updatedAt: row.updatedAt.toISOString(),
-    }),
-  );
-  return pageById(rows);
+  return pageById(found.map((row) => copyAtRest(workshopTemplateSchema, withTimes(row))));
 }
 
 type StatePlace = Pick<WorkshopVersion, 'kind' | 'rowId' | 'version'>;
