@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { RepricingCause } from '#core/pricing/repricing.ts';
 import { readAtRest } from '#core/schemas/at-rest.ts';
@@ -122,13 +122,12 @@ export async function findProducts(tx: Queryable, userId: UserId, ids: readonly 
   return rows.map(withTimes);
 }
 
-export async function countMaterials(tx: Queryable, userId: UserId, ids: readonly string[]) {
-  const [row] = await tx
-    .select({ count: count() })
-    .from(materials)
-    .where(and(eq(materials.userId, userId), inArray(materials.productId, [...ids])));
-  return row?.count ?? 0;
-}
+export const countMaterials = (
+  tx: Queryable,
+  userId: UserId,
+  ids: readonly string[],
+): Promise<number> =>
+  tx.$count(materials, and(eq(materials.userId, userId), inArray(materials.productId, [...ids])));
 
 /** The user's rate of today, in R$ per hour. */
 export async function findHourlyRate(tx: Queryable, userId: UserId): Promise<number> {
