@@ -114,10 +114,10 @@ export function stockRoutes(db: Database, limit: RateLimiter, requireSession: Re
   const pageOf = async (
     c: Context<SessionEnv>,
     of: MovementsOf,
-    query: { limit: number; cursor?: string | undefined },
+    { limit, cursor }: { limit: number; cursor?: string | undefined },
   ) => {
     const { userId } = c.var;
-    const listing = { limit: query.limit, after: placeOf(placeSchema, query.cursor) };
+    const listing = { limit, after: placeOf(placeSchema, cursor) };
     const page = await db.asUser(userId, (tx) => listMovements(tx, userId, of, listing));
     if (!page) throw new ProblemError(404, unknown[of.kind]);
     linkNext(c, page.next);
