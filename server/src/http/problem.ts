@@ -100,10 +100,6 @@ function toProblem(error: unknown, brokenOff: Error | null | undefined): Problem
 export function answerError(error: unknown, c: Context<AppEnv>): Response {
   const problem = toProblem(error, c.env?.incoming?.errored);
   if (problem.status >= 500) c.var.log.error({ err: error, code: problem.code }, 'request failed');
-  return problemResponse(c, problem);
-}
-
-function problemResponse(c: Context<AppEnv>, problem: ProblemError): Response {
   const { title, detail } = problemTexts[problem.code];
   const body: Problem = {
     type: 'about:blank',

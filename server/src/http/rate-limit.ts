@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { tooManyRequestsDetails } from '#core/errors/errors.ts';
@@ -7,6 +6,7 @@ import { rateLimits } from '../db/schema/rate-limits.ts';
 import type { Env } from '../env.ts';
 import { limitedAddress } from './address.ts';
 import type { AppEnv } from './app-env.ts';
+import { keyedHash } from './keyed-hash.ts';
 import { knownDevice } from './known-device.ts';
 import { type InLine, lineOfAddress } from './lines.ts';
 import { tooMany } from './problem.ts';
@@ -34,10 +34,7 @@ export function createRateLimiter(
   env: Pick<Env, 'appUrl' | 'keys' | 'rateLimits'>,
   inLine: InLine,
 ): RateLimiter {
-  const keyOf = (...parts: string[]) =>
-    createHmac('sha256', env.keys.names)
-      .update(`limit:${parts.join(':')}`)
-      .digest('base64url');
+  const keyOf = (...parts: string[]) => keyedHash(env.keys.names, `limit:${parts.join(':')}`);
 
   const count = async (action: LimitedAction, subjects: Partial<Record<Subject, string>>) => {
     const limits = Object.entries(env.rateLimits[action] ?? {}).flatMap(([subject, limit]) => {

@@ -58,11 +58,8 @@ export const createEnqueueBackup =
   (boss: JobQueue): EnqueueBackup =>
   async (job, tx) => {
     const where = tx ? inTransaction(tx) : {};
-    if (job.task === 'account') {
-      await boss.send(queues.account, job, { ...where, singletonKey: job.userId });
-      return;
-    }
-    await boss.send(queues[job.task], job, where);
+    const key = job.task === 'account' ? { singletonKey: job.userId } : {};
+    await boss.send(queues[job.task], job, { ...where, ...key });
     // Once more, for what a backup under way writes meanwhile.
     if (job.task === 'erase') {
       await boss.send(queues.erase, job, { ...where, startAfter: expireInSeconds + hour });
