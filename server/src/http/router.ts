@@ -37,12 +37,12 @@ export function createRoute<
   const route = { method, path, ...rest };
   const guard = guardOf(route);
   const statuses = [...refusalsOfShape(route), ...guard.refuses, ...refuses];
-  return declareRoute({
+  return declareRoute<Path, Declared & { method: Method; path: Path }>({
     tags: [path.split('/')[2]],
     security: guard.security,
     ...route,
     responses: { ...refusalAnswers(statuses), ...route.responses },
-  } as unknown as Declared & { method: Method; path: Path });
+  } as never);
 }
 
 export const jsonBody = <S extends z.ZodType>(schema: S) => ({

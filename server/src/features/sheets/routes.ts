@@ -20,12 +20,8 @@ import {
   productRows,
 } from './export-sheets.ts';
 
-const types = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-};
-
-type Extension = keyof typeof types;
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const csvType = 'text/csv; charset=utf-8';
 
 /** A file that comes as it is made, for a route's declaration. */
 const fileAnswer = (type: string) => ({
@@ -75,8 +71,6 @@ const sheets = {
   },
 } as const satisfies Record<string, Sheet>;
 
-type Kind = keyof typeof sheets;
-
 /** Spreadsheets of products, catalogue and stock, for plans with them. */
 export function sheetRoutes(
   db: Database,
@@ -86,22 +80,20 @@ export function sheetRoutes(
 ) {
   const proRoute = routesBehind(requireSession, requireFeature('sheets'));
 
-  const exportOf = <K extends Kind, E extends Extension>(kind: K, extension: E) =>
-    proRoute('get', `/api/export/${kind}.${extension}`, {
-      operationId: `export_${kind}_${extension}`.replaceAll(/_./g, ([, letter = '']) =>
-        letter.toUpperCase(),
-      ),
+  const exportOf = <Path extends string>(path: Path, operationId: string, type: string) =>
+    proRoute('get', path, {
+      operationId,
       summary: 'A spreadsheet',
-      responses: { 200: fileAnswer(types[extension]) },
+      responses: { 200: fileAnswer(type) },
     });
 
-  const answer = (kind: Kind, extension: Extension) => async (c: Context<SessionEnv>) => {
+  const answer = async (c: Context<SessionEnv>, kind: keyof typeof sheets, type: string) => {
     const { userId } = c.var;
     await limit(c, 'sheets');
     const { name, title, columns, pages } = sheets[kind];
     const rows = pages(db, userId);
-    const file = { type: types[extension], name, extension };
-    if (extension === 'csv') {
+    if (type === csvType) {
+      const file = { type, name, extension: 'csv' };
       return answerFile(c, writeCsv(columns, rows), new Date(), file) as never;
     }
     const flat = async function* () {
@@ -111,14 +103,28 @@ export function sheetRoutes(
     const made = await inTurn('spreadsheets', { userId, gone: c.req.raw.signal }, () =>
       buffer(writeXlsx(title, columns, flat())),
     );
+    const file = { type, name, extension: 'xlsx' };
     return answerFile(c, [made], new Date(), file) as never;
   };
 
+  const path = '/api/export';
   return createRouter<SessionEnv>()
-    .openapi(exportOf('products', 'xlsx'), answer('products', 'xlsx'))
-    .openapi(exportOf('products', 'csv'), answer('products', 'csv'))
-    .openapi(exportOf('materials', 'xlsx'), answer('materials', 'xlsx'))
-    .openapi(exportOf('materials', 'csv'), answer('materials', 'csv'))
-    .openapi(exportOf('movements', 'xlsx'), answer('movements', 'xlsx'))
-    .openapi(exportOf('movements', 'csv'), answer('movements', 'csv'));
+    .openapi(exportOf(`${path}/products.xlsx`, 'exportProductsXlsx', xlsxType), (c) =>
+      answer(c, 'products', xlsxType),
+    )
+    .openapi(exportOf(`${path}/products.csv`, 'exportProductsCsv', csvType), (c) =>
+      answer(c, 'products', csvType),
+    )
+    .openapi(exportOf(`${path}/materials.xlsx`, 'exportMaterialsXlsx', xlsxType), (c) =>
+      answer(c, 'materials', xlsxType),
+    )
+    .openapi(exportOf(`${path}/materials.csv`, 'exportMaterialsCsv', csvType), (c) =>
+      answer(c, 'materials', csvType),
+    )
+    .openapi(exportOf(`${path}/movements.xlsx`, 'exportMovementsXlsx', xlsxType), (c) =>
+      answer(c, 'movements', xlsxType),
+    )
+    .openapi(exportOf(`${path}/movements.csv`, 'exportMovementsCsv', csvType), (c) =>
+      answer(c, 'movements', csvType),
+    );
 }
