@@ -1,9 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { createMiddleware } from 'hono/factory';
 import { routePath } from 'hono/route';
 import type { Env } from '../env.ts';
 import { shownAddress } from './address.ts';
 import type { AppEnv } from './app-env.ts';
+import { keyedHash } from './keyed-hash.ts';
 import { ProblemError } from './problem.ts';
 
 /**
@@ -32,5 +32,4 @@ const isAccountCall = (method: string, route: string, status: number) =>
 const reads = new Set(['GET', 'HEAD']);
 
 const hashOf = (key: string, email: string | undefined) =>
-  email &&
-  createHmac('sha256', key).update(`who:${email.toLowerCase()}`).digest('base64url').slice(0, 22);
+  email && keyedHash(key, `who:${email.toLowerCase()}`).slice(0, 22);

@@ -45,10 +45,8 @@ const tags = [
 /** Only the answers above all routes refer to it, and they are no schemas of Zod. */
 const problem = z.toJSONSchema(problemSchema, { target: 'draft-2020-12' }) as object;
 
-const documentRoute = createRoute({
+const documentRoute = createRoute('get', '/api/openapi.json', {
   operationId: 'readDocument',
-  method: 'get',
-  path: '/api/openapi.json',
   summary: 'This document',
   responses: { 200: jsonAnswer(z.looseObject({}), 'OpenAPI 3.1') },
 });

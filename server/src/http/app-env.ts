@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import type { UserId } from '../db/database.ts';
 import type { Logger } from '../log.ts';
 
 /** Who is at the other end, as far as a request shows. */
@@ -14,6 +15,8 @@ export interface AppEnv {
     requestId: string;
     log: Logger;
     browser: Browser;
+    /** Of a signed-in user. */
+    userId?: UserId;
     /** The email of whom a call is about, as far as it is known; the log has its hash. */
     who?: string;
     /** Why, by its code, where the answer to a refused call is a page. */

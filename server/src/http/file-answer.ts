@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import type { AppEnv } from './app-env.ts';
 
 /** In which a day begins and ends where the product is used. */
-const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
+export const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
 
 const encoder = new TextEncoder();
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { crowdedDetails } from '#core/errors/errors.ts';
 import type { AppEnv } from './app-env.ts';
 import { createLines, type InLine, type LineLimits } from './lines.ts';
-import { ProblemError } from './problem.ts';
+import { tooMany } from './problem.ts';
 
 /** Of files that were sent, in the memory of a process at a time. */
 const mostHeld = 192 * 1024 * 1024;
@@ -48,7 +48,7 @@ export function createFileTurns(inLine: InLine, limits: LineLimits, most = mostH
     inTurn,
     async withFile(c, line, userId, use) {
       const ofUser = sending.get(userId) ?? 0;
-      if (ofUser >= mostOfUser) throw tooMuch();
+      if (ofUser >= mostOfUser) throw tooMany(crowdedDetails.calls, 5);
       sending.set(userId, ofUser + 1);
       const pieces: Uint8Array[] = [];
       let own = 0;
@@ -56,7 +56,7 @@ export function createFileTurns(inLine: InLine, limits: LineLimits, most = mostH
         for await (const piece of c.req.raw.body ?? []) {
           own += piece.length;
           held += piece.length;
-          if (held > most) throw tooMuch();
+          if (held > most) throw tooMany(crowdedDetails.calls, 5);
           pieces.push(piece);
         }
         const caller = { userId, gone: c.req.raw.signal };
@@ -70,9 +70,3 @@ export function createFileTurns(inLine: InLine, limits: LineLimits, most = mostH
     },
   };
 }
-
-const tooMuch = () =>
-  new ProblemError(429, 'too_many_requests', undefined, {
-    detail: crowdedDetails.calls,
-    retryAfter: 5,
-  });

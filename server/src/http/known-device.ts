@@ -1,5 +1,6 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
+import { keyedHash } from './keyed-hash.ts';
 import { type CookieEnv, readOwnCookie, setOwnCookie, sign, unsign } from './own-cookies.ts';
 
 /** In seconds; no browser keeps a cookie for longer than 400 days. */
@@ -31,8 +32,6 @@ export async function rememberDevice(c: Context, env: CookieEnv, email: string):
 /** One cookie for each email that is used in a browser; none of them names it. */
 const nameFor = (owner: string) => `artesa.device.${owner.slice(0, 8)}`;
 
-const ownerOf = (key: string, email: string) =>
-  createHmac('sha256', key).update(`known-device:${email}`).digest('base64url');
+const ownerOf = (key: string, email: string) => keyedHash(key, `known-device:${email}`);
 
-const signingKey = (key: string) =>
-  createHmac('sha256', key).update('known-device').digest('base64url');
+const signingKey = (key: string) => keyedHash(key, 'known-device');

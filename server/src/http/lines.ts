@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import { isDatabaseOutage } from '../db/outages.ts';
 import { limitedAddress } from './address.ts';
 import type { AppEnv } from './app-env.ts';
-import { ProblemError } from './problem.ts';
+import { tooMany } from './problem.ts';
 
 export interface LineLimits {
   /** How many of one line are at work at a time. */
@@ -62,7 +62,7 @@ export function createLines({ places, longest, patienceMs }: LineLimits): InLine
           reject(reason);
         },
       };
-      const giveUp = () => each.refuse(tooMany());
+      const giveUp = () => each.refuse(tooMany(crowdedDetails.calls, 1));
       const patience = setTimeout(giveUp, patienceMs);
       gone.addEventListener('abort', giveUp);
       waiting.add(each);
@@ -78,7 +78,7 @@ export function createLines({ places, longest, patienceMs }: LineLimits): InLine
 
   return async (name, gone, work) => {
     const line = lines.get(name) ?? { busy: 0, waiting: new Set() };
-    if (gone.aborted || line.waiting.size >= longest) throw tooMany();
+    if (gone.aborted || line.waiting.size >= longest) throw tooMany(crowdedDetails.calls, 1);
     lines.set(name, line);
     if (line.busy < places) line.busy += 1;
     else await wait(line, gone);
@@ -101,9 +101,3 @@ export const lineOfAddress = <E extends AppEnv>(c: Context<E>) =>
   `address:${limitedAddress(c.get('browser').address)}`;
 
 export const lineOfLink = (token: string) => `link:${token}`;
-
-const tooMany = () =>
-  new ProblemError(429, 'too_many_requests', undefined, {
-    detail: crowdedDetails.calls,
-    retryAfter: 1,
-  });

@@ -17,6 +17,20 @@ export interface Page<Row, Last> {
 }
 
 /**
+ * A page of rows of which one more than the limit was read, if it is there: that shows whether there is
+ * another page.
+ */
+export function pageOf<Row, Last>(
+  found: readonly Row[],
+  limit: number,
+  placeOfRow: (last: Row) => Last,
+): Page<Row, Last> {
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  return { rows, next: last && found.length > limit ? placeOfRow(last) : null };
+}
+
+/**
  * The place that a cursor names.
  *
  * @param schema of a place in this list

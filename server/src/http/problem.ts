@@ -59,13 +59,13 @@ export function validated<S extends z.ZodType>(schema: S, value: unknown): z.out
   return read.data;
 }
 
-/** Nothing is written, because the row has changed since the caller read it. */
-export const changedSince = (code: ErrorCode, states: BothStates) =>
-  new ProblemError(412, code, undefined, { members: states });
+/** @param retryAfter in seconds */
+export const tooMany = (detail: string, retryAfter: number) =>
+  new ProblemError(429, 'too_many_requests', undefined, { detail, retryAfter });
 
-/** The same for a creation under a key that has another content by now. */
-export const alreadyStored = (code: ErrorCode, states?: BothStates) =>
-  new ProblemError(409, code, undefined, states && { members: states });
+/** Nothing is written: the row has changed (412), or a new one's key has another content (409). */
+export const otherState = (status: 409 | 412, code: ErrorCode, states?: BothStates) =>
+  new ProblemError(status, code, undefined, states && { members: states });
 
 /** The problem for a library's own HTTP error; any other error is our fault. */
 const codeOfStatus: Partial<Record<number, ProblemCode>> = {
@@ -100,10 +100,6 @@ function toProblem(error: unknown, brokenOff: Error | null | undefined): Problem
 export function answerError(error: unknown, c: Context<AppEnv>): Response {
   const problem = toProblem(error, c.env?.incoming?.errored);
   if (problem.status >= 500) c.var.log.error({ err: error, code: problem.code }, 'request failed');
-  return problemResponse(c, problem);
-}
-
-function problemResponse(c: Context<AppEnv>, problem: ProblemError): Response {
   const { title, detail } = problemTexts[problem.code];
   const body: Problem = {
     type: 'about:blank',

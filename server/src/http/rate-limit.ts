@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { tooManyRequestsDetails } from '#core/errors/errors.ts';
@@ -7,14 +6,16 @@ import { rateLimits } from '../db/schema/rate-limits.ts';
 import type { Env } from '../env.ts';
 import { limitedAddress } from './address.ts';
 import type { AppEnv } from './app-env.ts';
+import { keyedHash } from './keyed-hash.ts';
 import { knownDevice } from './known-device.ts';
 import { type InLine, lineOfAddress } from './lines.ts';
-import { ProblemError } from './problem.ts';
+import { tooMany } from './problem.ts';
 import type { LimitedAction, Subject } from './rate-limits.ts';
 
 /**
  * Counts a try and refuses one too many.
  *
+ * @param by whose try it is; the signed-in user's where nobody else is named
  * @throws ProblemError 429 too_many_requests, with the seconds until the window ends
  */
 export type RateLimiter = <E extends AppEnv>(
@@ -33,10 +34,7 @@ export function createRateLimiter(
   env: Pick<Env, 'appUrl' | 'keys' | 'rateLimits'>,
   inLine: InLine,
 ): RateLimiter {
-  const keyOf = (...parts: string[]) =>
-    createHmac('sha256', env.keys.names)
-      .update(`limit:${parts.join(':')}`)
-      .digest('base64url');
+  const keyOf = (...parts: string[]) => keyedHash(env.keys.names, `limit:${parts.join(':')}`);
 
   const count = async (action: LimitedAction, subjects: Partial<Record<Subject, string>>) => {
     const limits = Object.entries(env.rateLimits[action] ?? {}).flatMap(([subject, limit]) => {
@@ -54,11 +52,10 @@ export function createRateLimiter(
     });
     if (refused.length === 0) return;
     const retryAfter = Math.max(1, ...refused.map(({ wait }) => wait));
-    const detail = tooManyRequestsDetails[action];
-    throw new ProblemError(429, 'too_many_requests', undefined, { detail, retryAfter });
+    throw tooMany(tooManyRequestsDetails[action], retryAfter);
   };
 
-  return async (c, action, { email, userId } = {}) => {
+  return async (c, action, { email, userId = c.get('userId') } = {}) => {
     const gone = c.req.raw.signal;
     if (email) c.set('who', email);
     const device = email && (await knownDevice(c, env, email));

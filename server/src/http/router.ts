@@ -18,7 +18,7 @@ export function createRouter<E extends AppEnv = AppEnv>() {
   });
 }
 
-type Declaration = Omit<RouteConfig, 'path'> & {
+type Declaration = Omit<RouteConfig, 'method' | 'path'> & {
   operationId: string;
   /** What the handler refuses, besides what follows from the route's shape and middleware. */
   refuses?: readonly RefusalStatus[];
@@ -28,16 +28,21 @@ type Declaration = Omit<RouteConfig, 'path'> & {
  * Declares a route. To the document it adds the tag, which is in the path, and what follows from
  * the route's shape and middleware: whom they let through, and with what they refuse the others.
  */
-export function createRoute<P extends string, R extends Declaration & { path: P }>(route: R) {
-  const { refuses = [], ...rest } = route;
+export function createRoute<
+  Method extends RouteConfig['method'],
+  Path extends string,
+  Declared extends Declaration,
+>(method: Method, path: Path, declared: Declared) {
+  const { refuses = [], ...rest }: Declaration = declared;
+  const route = { method, path, ...rest };
   const guard = guardOf(route);
   const statuses = [...refusalsOfShape(route), ...guard.refuses, ...refuses];
-  return declareRoute<P, R>({
-    tags: [route.path.split('/')[2]],
+  return declareRoute<Path, Declared & { method: Method; path: Path }>({
+    tags: [path.split('/')[2]],
     security: guard.security,
-    ...rest,
+    ...route,
     responses: { ...refusalAnswers(statuses), ...route.responses },
-  } as unknown as R);
+  } as never);
 }
 
 export const jsonBody = <S extends z.ZodType>(schema: S) => ({
@@ -72,33 +77,25 @@ export const problemAnswerOf = <S extends z.ZodType>(schema: S, description: str
 export const changedAnswer = <Row extends z.ZodType, Sent extends z.ZodType>(
   current: Row,
   sent: Sent,
-) => ({
-  description: 'Changed since it was read: nothing is written, both states are answered',
-  content: { 'application/problem+json': { schema: changedProblemSchema(current, sent) } },
-});
+) =>
+  problemAnswerOf(
+    changedProblemSchema(current, sent),
+    'Changed since it was read: nothing is written, both states are answered',
+  );
 
-/** The same of a replacement, which a client that is too old for the row may not make either. */
-export const changedOrOutdatedAnswer = <Row extends z.ZodType, Sent extends z.ZodType>(
-  current: Row,
-  sent: Sent,
-) => ({
-  description:
-    'Changed since it was read: both states are answered. Or the row has what the body is too old to know',
-  content: {
-    'application/problem+json': {
-      schema: changedProblemSchema(current, sent).partial({ current: true, sent: true }),
-    },
-  },
-});
+/** A problem that may answer both states. */
+const statesAnswer =
+  (description: string) =>
+  <Row extends z.ZodType, Sent extends z.ZodType>(current: Row, sent: Sent) => {
+    const schema = changedProblemSchema(current, sent).partial({ current: true, sent: true });
+    return problemAnswerOf(schema, description);
+  };
 
-export const takenAnswer = <Row extends z.ZodType, Sent extends z.ZodType>(
-  current: Row,
-  sent: Sent,
-) => ({
-  description: 'The key has another content: both states are answered, unless that is deleted',
-  content: {
-    'application/problem+json': {
-      schema: changedProblemSchema(current, sent).partial({ current: true, sent: true }),
-    },
-  },
-});
+/** Of a replacement, which a client that is too old for the row may not make either. */
+export const changedOrOutdatedAnswer = statesAnswer(
+  'Changed since it was read: both states are answered. Or the row has what the body is too old to know',
+);
+
+export const takenAnswer = statesAnswer(
+  'The key has another content: both states are answered, unless that is deleted',
+);

@@ -1,9 +1,8 @@
 import { tooManyRequestsDetails } from '#core/errors/errors.ts';
-import type { ProblemCode } from '#core/errors/problem-texts.ts';
 import type { Queryable, UserId } from '../db/database.ts';
 import { secondsSinceVersion, type VersionOf } from '../db/row-states.ts';
-import { countRows, secondsToWait, type UserRows } from '../db/user-rows.ts';
-import { ProblemError } from './problem.ts';
+import { secondsToWait, type UserRows } from '../db/user-rows.ts';
+import { tooMany } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
 
 /** How many rows of a kind a user may create within some seconds; of several, each holds. */
@@ -15,22 +14,6 @@ interface Change {
 }
 
 export const paceOf = ({ creation }: RateLimits): Pace => [creation?.userId ?? []].flat();
-
-/**
- * Refuses a row beyond the plan's limit. Only under the user's lock is that exact.
- *
- * @param limit how many rows of this kind there may be; null is any number
- * @throws ProblemError 403 with this code
- */
-export async function limitRows(
-  { tx, userId }: Change,
-  rows: UserRows,
-  limit: number | null,
-  code: ProblemCode,
-): Promise<void> {
-  if (limit === null || (await countRows(tx, rows, userId)) < limit) return;
-  throw new ProblemError(403, code);
-}
 
 /**
  * Refuses what nobody creates so fast by hand, nor by pasting a table. Only under the user's lock is
@@ -46,8 +29,7 @@ export async function limitCreations(
   for (const most of pace) {
     const retryAfter = await secondsToWait(tx, rows, userId, most);
     if (retryAfter === 0) continue;
-    const detail = tooManyRequestsDetails.creation;
-    throw new ProblemError(429, 'too_many_requests', undefined, { detail, retryAfter });
+    throw tooMany(tooManyRequestsDetails.creation, retryAfter);
   }
 }
 
@@ -68,8 +50,6 @@ export async function limitChanges(
     if (version < 1) continue;
     const since = await secondsSinceVersion(tx, userId, { ...latest, version });
     if (since >= seconds) continue;
-    const detail = tooManyRequestsDetails.creation;
-    const retryAfter = Math.ceil(seconds - since);
-    throw new ProblemError(429, 'too_many_requests', undefined, { detail, retryAfter });
+    throw tooMany(tooManyRequestsDetails.creation, Math.ceil(seconds - since));
   }
 }

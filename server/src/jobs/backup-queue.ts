@@ -1,13 +1,14 @@
-import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { Queryable } from '../db/database.ts';
 import { UnreadableError } from '../storage/storage.ts';
 import {
   calmPace,
+  type FailedTry,
   inTransaction,
   isLastTry,
   type JobQueue,
   keepFailures,
   keepTimetable,
+  workQueue,
 } from './queue.ts';
 
 export type BackupJob =
@@ -57,47 +58,32 @@ export const createEnqueueBackup =
   (boss: JobQueue): EnqueueBackup =>
   async (job, tx) => {
     const where = tx ? inTransaction(tx) : {};
-    if (job.task === 'account') {
-      await boss.send(queues.account, job, { ...where, singletonKey: job.userId });
-      return;
-    }
-    await boss.send(queues[job.task], job, where);
+    const key = job.task === 'account' ? { singletonKey: job.userId } : {};
+    await boss.send(queues[job.task], job, { ...where, ...key });
     // Once more, for what a backup under way writes meanwhile.
     if (job.task === 'erase') {
       await boss.send(queues.erase, job, { ...where, startAfter: expireInSeconds + hour });
     }
   };
 
-export interface FailedBackup {
-  task: BackupJob['task'];
-  job: string;
-  last: boolean;
-}
-
 /** Does what is queued, two accounts at a time. A job that fails is reported and tried again. */
 export async function workBackupQueues(
   boss: JobQueue,
   work: (job: BackupJob) => Promise<void>,
-  onFailure: (error: unknown, tried: FailedBackup) => void,
+  onFailure: (error: unknown, tried: FailedTry<BackupJob['task']>) => void,
 ): Promise<void> {
-  const settle = async (job: JobWithMetadata<BackupJob>): Promise<JobResult> => {
-    const { id, data } = job;
-    try {
-      await work(data);
-      return { id, status: 'completed' };
-    } catch (error) {
-      const last = error instanceof UnreadableError || isLastTry(job);
-      onFailure(error, { task: data.task, job: id, last });
-      return { id, status: last ? 'deadletter' : 'failed' };
-    }
-  };
-  const options = { ...calmPace, includeMetadata: true, perJobResults: true } as const;
   for (const [task, name] of Object.entries(queues)) {
-    const localConcurrency = task === 'account' ? 2 : 1;
-    await boss.work<BackupJob, unknown, typeof options & { localConcurrency: number }>(
+    const options = { ...calmPace, localConcurrency: task === 'account' ? 2 : 1 };
+    await workQueue<BackupJob>(
+      boss,
       name,
-      { ...options, localConcurrency },
-      (jobs) => Promise.all(jobs.map(settle)),
+      options,
+      ({ data }) => work(data),
+      (error, job) => {
+        const last = error instanceof UnreadableError || isLastTry(job);
+        onFailure(error, { task: job.data.task, job: job.id, last });
+        return last ? 'deadletter' : 'failed';
+      },
     );
   }
 }

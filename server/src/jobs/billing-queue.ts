@@ -1,13 +1,15 @@
-import type { JobResult, JobWithMetadata, WorkOptions } from 'pg-boss';
 import type { Queryable } from '../db/database.ts';
 import {
   calmPace,
+  type FailedTry,
   inTransaction,
   isLastTry,
   type JobQueue,
   keepFailures,
   keepTimetable,
   pace,
+  retries,
+  workQueue,
 } from './queue.ts';
 
 export type BillingJob =
@@ -36,14 +38,7 @@ const queues = {
 } as const satisfies Record<BillingJob['task'], string>;
 
 /** Tries for about three days: a provider may be away for longer than a mail server. */
-const patience = {
-  retryLimit: 300,
-  retryDelay: 1,
-  retryBackoff: true,
-  retryDelayMax: 900,
-  expireInSeconds: 60,
-  notify: true,
-};
+const patience = { ...retries, retryLimit: 300 };
 
 /** Jobs that failed for good, until somebody repeats them. */
 export const failedBilling = 'billing-failed';
@@ -85,42 +80,24 @@ export const createEnqueueBilling =
   };
 
 /** Several users are followed at once, so that one slow answer holds up few. */
-const howToWork = {
-  follow: { ...pace, batchSize: 10, burstWhenBatchFull: true, localConcurrency: 2 },
-  dispute: calmPace,
-  address: calmPace,
-  close: calmPace,
-  reconcile: calmPace,
-  remind: calmPace,
-} as const satisfies Record<BillingJob['task'], WorkOptions>;
-
-export interface FailedTry {
-  task: BillingJob['task'];
-  job: string;
-  last: boolean;
-}
+const followPace = { ...pace, batchSize: 10, burstWhenBatchFull: true, localConcurrency: 2 };
 
 /** Does what is queued. A job that fails is reported to `onFailure` and tried again. */
 export async function workBillingQueues(
   boss: JobQueue,
   work: (job: BillingJob) => Promise<void>,
-  onFailure: (error: unknown, tried: FailedTry) => void,
+  onFailure: (error: unknown, tried: FailedTry<BillingJob['task']>) => void,
 ): Promise<void> {
-  const settle = async (job: JobWithMetadata<BillingJob>): Promise<JobResult> => {
-    const { id, data } = job;
-    try {
-      await work(data);
-      return { id, status: 'completed' };
-    } catch (error) {
-      onFailure(error, { task: data.task, job: id, last: isLastTry(job) });
-      return { id, status: 'failed' };
-    }
-  };
   for (const [task, name] of Object.entries(queues)) {
-    const how = howToWork[task as BillingJob['task']];
-    const options = { ...how, perJobResults: true, includeMetadata: true } as const;
-    await boss.work<BillingJob, unknown, typeof options>(name, options, (jobs) =>
-      Promise.all(jobs.map(settle)),
+    await workQueue<BillingJob>(
+      boss,
+      name,
+      task === 'follow' ? followPace : calmPace,
+      ({ data }) => work(data),
+      (error, job) => {
+        onFailure(error, { task: job.data.task, job: job.id, last: isLastTry(job) });
+        return 'failed';
+      },
     );
   }
 }

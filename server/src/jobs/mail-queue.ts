@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { mailTexts } from '#core/account/email-texts.ts';
 import type { PlanId } from '#core/plans/plans.ts';
 import type { Queryable } from '../db/database.ts';
-import { inTransaction, isLastTry, type JobQueue, pace } from './queue.ts';
+import { inTransaction, isLastTry, type JobQueue, pace, retries, workQueue } from './queue.ts';
 
 /**
  * An email to be sent. Where it can, it names the user instead of an address. So it goes to the
@@ -63,14 +62,8 @@ const byAddress = 'mail-by-address';
 
 const day = 24 * 60 * 60;
 
-/** Tries for about a day: soon at first, then every quarter of an hour. */
-const patience = {
-  retryLimit: 100,
-  retryDelay: 1,
-  retryBackoff: true,
-  retryDelayMax: 900,
-  expireInSeconds: 60,
-};
+/** Tries for about a day. */
+const patience = { ...retries, retryLimit: 100 };
 
 /**
  * Declares the queues. An email that could not be sent in a day is stored apart, to be looked at. A
@@ -78,9 +71,9 @@ const patience = {
  */
 export async function declareMailQueue(boss: JobQueue): Promise<void> {
   await boss.createQueue(failedMail, { retentionSeconds: 30 * day });
-  await boss.createQueue(queue, { ...patience, deadLetter: failedMail, notify: true });
+  await boss.createQueue(queue, { ...patience, deadLetter: failedMail });
   const brief = { deleteAfterSeconds: 60, retentionSeconds: 2 * day };
-  await boss.createQueue(byAddress, { ...patience, ...brief, notify: true });
+  await boss.createQueue(byAddress, { ...patience, ...brief });
 }
 
 export const createEnqueueMail =
@@ -96,14 +89,7 @@ export async function forgetUser(tx: Queryable, userId: string): Promise<void> {
 }
 
 /** Batches are small, and there are two: while one email is slow, the others go on (record 148). */
-const howToWork = {
-  ...pace,
-  batchSize: 5,
-  burstWhenBatchFull: true,
-  localConcurrency: 2,
-  includeMetadata: true,
-  perJobResults: true,
-} as const;
+const howToWork = { ...pace, batchSize: 5, burstWhenBatchFull: true, localConcurrency: 2 };
 
 /** Sends what is queued; the job's id is the idempotency key. Final failures go to `onLost`. */
 export async function workMailQueue(
@@ -111,22 +97,21 @@ export async function workMailQueue(
   deliver: (jobId: string, job: MailJob) => Promise<void>,
   onLost: (error: unknown, lost: { job: string; template: MailJob['template'] }) => void,
 ): Promise<void> {
-  const settle = async (job: JobWithMetadata<MailJob>): Promise<JobResult> => {
-    const { id, name, data } = job;
-    try {
-      await deliver(id, data);
-    } catch (error) {
-      if (isLastTry(job)) onLost(error, { job: id, template: data.template });
-      return { id, status: 'failed' };
-    }
-    // Now, not with the rest of its batch: a process that dies meanwhile leaves no reason to send
-    // it again. If this fails, it is settled with them.
-    await boss.complete(name, id).catch(() => {});
-    return { id, status: 'completed' };
-  };
   for (const name of [queue, byAddress]) {
-    await boss.work<MailJob, unknown, typeof howToWork>(name, howToWork, (jobs) =>
-      Promise.all(jobs.map(settle)),
+    await workQueue<MailJob>(
+      boss,
+      name,
+      howToWork,
+      async ({ id, data }) => {
+        await deliver(id, data);
+        // Now, not with the rest of its batch: a process that dies meanwhile leaves no reason to send
+        // it again. If this fails, it is settled with them.
+        await boss.complete(name, id).catch(() => {});
+      },
+      (error, job) => {
+        if (isLastTry(job)) onLost(error, { job: job.id, template: job.data.template });
+        return 'failed';
+      },
     );
   }
 }

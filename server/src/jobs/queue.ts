@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobWithMetadata, PgBoss, type WorkOptions } from 'pg-boss';
 import type { Database, Queryable } from '../db/database.ts';
 import type { Logger } from '../log.ts';
 
@@ -26,6 +26,15 @@ export async function startQueue(boss: JobQueue, owner: Queryable): Promise<void
   // A deleted account takes its jobs along.
   await owner.execute(sql`grant delete on pgboss.job to artesa_auth`);
 }
+
+/** Soon at first, then every quarter of an hour. */
+export const retries = {
+  retryDelay: 1,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  expireInSeconds: 60,
+  notify: true,
+};
 
 /** A new job is announced. To look for one costs as much as a call; polling finds what is tried again. */
 export const pace = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 };
@@ -69,6 +78,37 @@ export async function stopQueue(boss: JobQueue): Promise<void> {
 
 /** The queue inside this transaction: a job exists if and only if the transaction commits. */
 export const inTransaction = (tx: Queryable) => ({ db: fromDrizzle(tx, sql) });
+
+/** What could not be done, and whether it is tried again. */
+export interface FailedTry<Task extends string> {
+  task: Task;
+  job: string;
+  last: boolean;
+}
+
+/**
+ * Does the jobs of a queue, each settled apart from the others of its batch.
+ *
+ * @param onFailure gets what `work` throws, and says what becomes of the job
+ */
+export async function workQueue<Job extends object>(
+  boss: JobQueue,
+  name: string,
+  options: WorkOptions,
+  work: (job: JobWithMetadata<Job>) => Promise<void>,
+  onFailure: (error: unknown, job: JobWithMetadata<Job>) => 'failed' | 'deadletter',
+): Promise<void> {
+  const settle = async (job: JobWithMetadata<Job>) => {
+    try {
+      await work(job);
+      return { id: job.id, status: 'completed' } as const;
+    } catch (error) {
+      return { id: job.id, status: onFailure(error, job) };
+    }
+  };
+  const each = { ...options, includeMetadata: true, perJobResults: true } as const;
+  await boss.work<Job, unknown, typeof each>(name, each, (jobs) => Promise.all(jobs.map(settle)));
+}
 
 export const isLastTry = ({ retryCount, retryLimit }: JobWithMetadata<unknown>) =>
   retryCount >= retryLimit;

@@ -47,6 +47,11 @@ export function paymentProvider(
     }
   }
 
+  /** Changes what is there; what is gone already stays so. */
+  const change = async (call: (stripe: Stripe) => Promise<unknown>): Promise<void> => {
+    await ask((stripe) => ignoreMissing(call(stripe)));
+  };
+
   return {
     createCustomer: (payer) => ask((stripe) => createCustomer(stripe, payer, installation)),
 
@@ -96,25 +101,19 @@ export function paymentProvider(
       }),
 
     endSubscription: (subscriptionId) =>
-      ask(async ({ subscriptions }) => {
-        await ignoreMissing(subscriptions.cancel(subscriptionId));
-      }),
+      change(({ subscriptions }) => subscriptions.cancel(subscriptionId)),
 
     stopRenewal: (subscriptionId) =>
-      ask(async ({ subscriptions }) => {
-        await ignoreMissing(subscriptions.update(subscriptionId, { cancel_at_period_end: true }));
-      }),
+      change(({ subscriptions }) =>
+        subscriptions.update(subscriptionId, { cancel_at_period_end: true }),
+      ),
 
     changeEmail: (customerId, email) =>
-      ask(async ({ customers }) => {
-        const metadata = markOf(installation);
-        await ignoreMissing(customers.update(customerId, { email, metadata }));
-      }),
+      change(({ customers }) =>
+        customers.update(customerId, { email, metadata: markOf(installation) }),
+      ),
 
-    deleteCustomer: (customerId) =>
-      ask(async ({ customers }) => {
-        await ignoreMissing(customers.del(customerId));
-      }),
+    deleteCustomer: (customerId) => change(({ customers }) => customers.del(customerId)),
 
     async *runningSubscriptions() {
       let after: string | undefined;

@@ -112,9 +112,8 @@ export function accountRoutes(
       return c.json(await findSignInMethods(deps.db.auth, c.var.userId), 200);
     })
     .openapi(google, async (c) => {
-      const { userId } = c.var;
-      await limit(c, 'ownPassword', { userId });
-      await unlinkGoogle(deps, userId, c.req.valid('json').password);
+      await limit(c, 'ownPassword');
+      await unlinkGoogle(deps, c.var.userId, c.req.valid('json').password);
       return c.body(null, 204);
     })
     .openapi(update, async (c) => {
@@ -122,17 +121,15 @@ export function accountRoutes(
       return c.json(toMe(user), 200);
     })
     .openapi(remove, async (c) => {
-      const { userId } = c.var;
-      await limit(c, 'ownPassword', { userId });
-      await deleteAccount(deps, userId, c.req.valid('json').password);
+      await limit(c, 'ownPassword');
+      await deleteAccount(deps, c.var.userId, c.req.valid('json').password);
       await endCookie(c, auth);
       return c.body(null, 204);
     })
     .openapi(email, async (c) => {
-      const { userId } = c.var;
       const input = c.req.valid('json');
-      await limit(c, 'ownPassword', { userId });
-      await requestEmailChange(deps, userId, input);
+      await limit(c, 'ownPassword');
+      await requestEmailChange(deps, c.var.userId, input);
       return c.json({ email: input.email }, 202);
     })
     .openapi(pendingEmail, async (c) => {
@@ -142,7 +139,7 @@ export function accountRoutes(
     })
     .openapi(resendEmail, async (c) => {
       const { userId } = c.var;
-      await limit(c, 'ownEmails', { userId });
+      await limit(c, 'ownEmails');
       return c.json({ email: await resendNewEmail(deps, userId) }, 202);
     })
     .openapi(cancelEmail, async (c) => {
@@ -151,7 +148,7 @@ export function accountRoutes(
     })
     .openapi(password, async (c) => {
       const { userId, sessionId } = c.var;
-      await limit(c, 'ownPassword', { userId });
+      await limit(c, 'ownPassword');
       await changePassword(deps, userId, sessionId, c.req.valid('json'));
       return c.body(null, 204);
     });

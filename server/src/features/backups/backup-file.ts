@@ -1,3 +1,5 @@
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createGzip, gunzip } from 'node:zlib';
 import { ProblemError } from '../../http/problem.ts';
@@ -11,20 +13,16 @@ export const pathOf = (userId: string, id: string) => `${folderOf(userId)}/${id}
 export async function packed(
   pieces: AsyncIterable<string>,
 ): Promise<{ bytes: Uint8Array; size: number }> {
-  const gzip = createGzip();
   let size = 0;
-  const chunks: Buffer[] = [];
-  gzip.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => {
-    gzip.on('end', resolve).on('error', reject);
-  });
-  for await (const piece of pieces) {
-    size += Buffer.byteLength(piece);
-    if (!gzip.write(piece)) await new Promise((resolve) => gzip.once('drain', resolve));
-  }
-  gzip.end();
-  await ended;
-  return { bytes: Buffer.concat(chunks), size };
+  const counted = async function* () {
+    for await (const piece of pieces) {
+      size += Buffer.byteLength(piece);
+      yield piece;
+    }
+  };
+  const gzip = createGzip();
+  const [bytes] = await Promise.all([buffer(gzip), pipeline(counted, gzip)]);
+  return { bytes, size };
 }
 
 /** The most bytes that so many have when packed: what cannot be packed stays as it is. */

@@ -75,7 +75,7 @@ export function backupRoutes(
   /** Reads a backup's file from the storage, which takes time, before its turn comes. */
   const fetched = async (c: Context<SessionEnv>, param: z.infer<typeof params>) => {
     const { userId } = c.var;
-    await limit(c, 'workshopFiles', { userId });
+    await limit(c, 'workshopFiles');
     const id = rowId(param, 'backup_not_found');
     const found = await db.asUser(userId, (tx) => findBackup(tx, userId, id));
     if (!found) throw new ProblemError(404, 'backup_not_found');
@@ -105,9 +105,11 @@ export function backupRoutes(
       return c.json({ backups, failingSince: since?.toISOString() ?? null }, 200);
     })
     .openapi(create, async (c) => {
-      const { userId } = c.var;
-      await limit(c, 'backups', { userId });
-      return c.json(await withProblems(c, () => makeBackup(depsOf(c), userId, 'manual')), 201);
+      await limit(c, 'backups');
+      return c.json(
+        await withProblems(c, () => makeBackup(depsOf(c), c.var.userId, 'manual')),
+        201,
+      );
     })
     .openapi(read, async (c) => {
       const answer = await withProblems(c, async () => {
@@ -128,11 +130,10 @@ export function backupRoutes(
       return c.json(plan.changes, 200);
     })
     .openapi(restore, async (c) => {
-      const { userId } = c.var;
-      await limit(c, 'backups', { userId });
+      await limit(c, 'backups');
       const restored = await withProblems(c, async () => {
         const { workshop } = await fetched(c, c.req.valid('param'));
-        return await restoreWorkshop(depsOf(c), userId, workshop);
+        return await restoreWorkshop(depsOf(c), c.var.userId, workshop);
       });
       return c.json(restored, 200);
     });

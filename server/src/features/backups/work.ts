@@ -1,8 +1,10 @@
 import { v5 as uuidv5 } from 'uuid';
 import type { UserId } from '../../db/database.ts';
+import { dayOf } from '../../http/file-answer.ts';
 import type { BackupJob, EnqueueBackup } from '../../jobs/backup-queue.ts';
 import type { EnqueueMail } from '../../jobs/mail-queue.ts';
 import { isPro } from '../subscriptions/queries.ts';
+import { pagesOf, pageUpTo } from '../workshop/rows.ts';
 import { UnsoundBackupError } from './backup-file.ts';
 import { type BackupDeps, makeBackup, noteFailure, tidyBackups } from './commands.ts';
 import { findBackup, findBackupAccounts, findLastBackup, hasChangedSince } from './queries.ts';
@@ -25,18 +27,13 @@ export async function workBackup(deps: WorkDeps, job: BackupJob): Promise<void> 
 
 const pageSize = 500;
 
-/** In which a day begins and ends where the product is used. */
-const dayOf = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' });
-
 async function queueAccounts({ db, enqueueBackup }: WorkDeps): Promise<void> {
   const day = dayOf.format(new Date());
-  let after = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const page = await findBackupAccounts(db.auth, after, pageSize);
+  const pages = pagesOf<string, string>(async (after = '00000000-0000-0000-0000-000000000000') =>
+    pageUpTo(await findBackupAccounts(db.auth, after, pageSize), pageSize),
+  );
+  for await (const page of pages) {
     for (const userId of page) await enqueueBackup({ task: 'account', userId, day });
-    const last = page.at(-1);
-    if (!last || page.length < pageSize) return;
-    after = last;
   }
 }
 

@@ -63,10 +63,8 @@ export function billingRoutes(
     responses: { 200: page },
   });
 
-  const webhook = createRoute({
+  const webhook = createRoute('post', `${path}/webhook`, {
     operationId: 'receivePaymentEvent',
-    method: 'post',
-    path: `${path}/webhook`,
     summary: 'What the payment provider says has happened, signed by it',
     security: [{ signature: [] }],
     refuses: [400, 502],
@@ -85,9 +83,9 @@ export function billingRoutes(
       return c.json({ subscription: await readSubscription(deps.db, c.var.userId) }, 200);
     })
     .openapi(checkout, async (c) => {
-      const { user, userId } = c.var;
+      const { user } = c.var;
       const { planType } = c.req.valid('json');
-      await limit(c, 'payment', { userId });
+      await limit(c, 'payment');
       return c.json(
         { url: await startCheckout(withPayments(c, 'checkout_failed'), user, planType) },
         200,
@@ -95,13 +93,13 @@ export function billingRoutes(
     })
     .openapi(confirm, async (c) => {
       const { userId } = c.var;
-      await limit(c, 'payment', { userId });
+      await limit(c, 'payment');
       await confirmPayment(withPayments(c, 'payment_check_failed'), userId);
       return c.json({ subscription: await readSubscription(deps.db, userId) }, 200);
     })
     .openapi(portal, async (c) => {
       const { userId } = c.var;
-      await limit(c, 'payment', { userId });
+      await limit(c, 'payment');
       return c.json({ url: await openPortal(withPayments(c, 'portal_failed'), userId) }, 200);
     })
     .openapi(webhook, async (c) => {

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import { catalogueFields } from '#core/products/fields.ts';
 import { type CatalogueMaterial, maxPricesListed } from '#core/schemas/catalogue.ts';
 import { foldText } from '#core/text/fold-text.ts';
@@ -7,9 +7,9 @@ import { packIn } from '../../db/pack.ts';
 import { catalogueMaterials, materialPrices, stockMovements } from '../../db/schema.ts';
 import { searchedText } from '../../db/searched-text.ts';
 import { newestFirst, olderThan, type Place } from '../../db/user-rows.ts';
-import type { Page } from '../../http/paging.ts';
-import { activeRows } from '../rows/queries.ts';
-import { materialColumns, toMaterial } from './stored-material.ts';
+import { type Page, pageOf } from '../../http/paging.ts';
+import { activeRows, withTimes } from '../rows/queries.ts';
+import { materialColumns } from './stored-material.ts';
 
 interface CatalogueListing {
   readonly limit: number;
@@ -33,28 +33,19 @@ export async function listCatalogue(
       ),
     )
     .orderBy(...newestFirst(catalogueMaterials))
-    // One more row shows whether there is another page.
     .limit(limit + 1);
-  const rows = found.slice(0, limit).map(toMaterial);
-  const last = rows.at(-1);
-  const more = last && found.length > limit;
-  return { rows, next: more ? { createdAt: last.createdAt, id: last.id } : null };
+  return pageOf(found.map(withTimes), limit, ({ createdAt, id }) => ({ createdAt, id }));
 }
 
-export async function countCatalogue(tx: Queryable, userId: UserId, search: string) {
-  const [row] = await tx
-    .select({ count: count() })
-    .from(catalogueMaterials)
-    .where(and(activeRows(catalogueMaterials, userId), matches(search)));
-  return row?.count ?? 0;
-}
+export const countCatalogue = (tx: Queryable, userId: UserId, search: string): Promise<number> =>
+  tx.$count(catalogueMaterials, and(activeRows(catalogueMaterials, userId), matches(search)));
 
 export async function findCatalogueMaterial(tx: Queryable, userId: UserId, id: string) {
   const [row] = await tx
     .select(materialColumns)
     .from(catalogueMaterials)
     .where(and(activeRows(catalogueMaterials, userId), eq(catalogueMaterials.id, id)));
-  return row && toMaterial(row);
+  return row && withTimes(row);
 }
 
 export async function hasMoved(tx: Queryable, userId: UserId, id: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { pickFields } from '#core/fields/field.ts';
 import { catalogueFields } from '#core/products/fields.ts';
-import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
+import type { CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import { packIn } from '../../db/pack.ts';
 import { catalogueMaterials } from '../../db/schema.ts';
 
@@ -14,17 +14,6 @@ export const materialColumns = {
   createdAt: catalogueMaterials.createdAt,
   updatedAt: catalogueMaterials.updatedAt,
 };
-
-type MaterialRow = Omit<CatalogueMaterial, 'createdAt' | 'updatedAt'> & {
-  createdAt: Date;
-  updatedAt: Date;
-};
-
-export const toMaterial = (row: MaterialRow): CatalogueMaterial => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-});
 
 type Price = Pick<CatalogueMaterialContent, 'unitPrice' | 'unitType' | 'pack'>;
 

@@ -26,10 +26,8 @@ import { confirmEmail, disown, resendConfirmation } from './commands.ts';
 const linkAnswer = problemAnswerOf(linkProblemSchema, 'The link does not count, or not any more');
 
 const confirmRoute = (requireSession: RequireSession) =>
-  createRoute({
+  createRoute('post', '/api/auth/confirm-email', {
     operationId: 'confirmEmail',
-    method: 'post',
-    path: '/api/auth/confirm-email',
     summary:
       'Confirm an email, of a new account or a changed one, with the token of its link; signs in the browser that signed up, unless somebody is signed in there',
     middleware: knowSession(requireSession),
@@ -42,20 +40,16 @@ const confirmRoute = (requireSession: RequireSession) =>
     },
   });
 
-const notMeRoute = createRoute({
+const notMeRoute = createRoute('post', '/api/auth/not-me', {
   operationId: 'disownSignUp',
-  method: 'post',
-  path: '/api/auth/not-me',
   summary: 'Erase the sign-up, or call off the change of email, that sent a link nobody asked for',
   request: jsonBody(confirmationLinkSchema),
   refuses: [429],
   responses: { 204: { description: 'Erased' }, 400: linkAnswer },
 });
 
-const resendRoute = createRoute({
+const resendRoute = createRoute('post', '/api/auth/resend-confirmation', {
   operationId: 'resendConfirmation',
-  method: 'post',
-  path: '/api/auth/resend-confirmation',
   summary: 'Send another confirmation email; its link ends the one before',
   request: jsonBody(emailOnlySchema),
   refuses: [404, 409, 429],

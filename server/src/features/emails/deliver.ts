@@ -31,6 +31,10 @@ interface NoticeTexts extends Texts {
   action: string;
 }
 
+interface FixedTexts extends NoticeTexts {
+  paragraphs: MailContent['paragraphs'];
+}
+
 interface DatedTexts extends NoticeTexts {
   paragraphs: (at: Date) => string[];
 }
@@ -75,6 +79,7 @@ async function compose(deps: DeliverDeps, job: MailJob): Promise<Letter | undefi
       notes: texts.notes(supportEmail),
       action: { label: texts.action, link: `${appUrl}${page}` },
     });
+  const fixed = (texts: FixedTexts, page: string) => notice(texts, texts.paragraphs, page);
   const dated = (texts: DatedTexts, at: string, page: string) =>
     notice(texts, texts.paragraphs(new Date(at)), page);
   switch (job.template) {
@@ -92,11 +97,7 @@ async function compose(deps: DeliverDeps, job: MailJob): Promise<Letter | undefi
       return link?.newEmail ? letter(texts, more, link.newEmail) : undefined;
     }
     case 'password-changed':
-      return notice(
-        mailTexts.passwordChanged,
-        mailTexts.passwordChanged.paragraphs,
-        pages.password,
-      );
+      return fixed(mailTexts.passwordChanged, pages.password);
     case 'second-factor-changed': {
       const texts = mailTexts.secondFactorChanged;
       const paragraphs = texts.paragraphs(
@@ -117,9 +118,9 @@ async function compose(deps: DeliverDeps, job: MailJob): Promise<Letter | undefi
     case 'renewal-soon':
       return dated(mailTexts.renewalSoon, job.at, pages.settings);
     case 'payment-failed':
-      return notice(mailTexts.paymentFailed, mailTexts.paymentFailed.paragraphs, pages.settings);
+      return fixed(mailTexts.paymentFailed, pages.settings);
     case 'backup-failed':
-      return notice(mailTexts.backupFailed, mailTexts.backupFailed.paragraphs, pages.settings);
+      return fixed(mailTexts.backupFailed, pages.settings);
     case 'pro-ended': {
       const texts = mailTexts.proEnded;
       return notice(texts, texts.paragraphs(texts.reasons[job.reason]), '/upgrade');

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import { forgetUser } from '../../jobs/mail-queue.ts';
 import { folderOf } from '../../storage/account-folder.ts';
-import { closeSubscription } from '../subscriptions/commands.ts';
+import { findCustomer } from '../subscriptions/queries.ts';
 import type { AccountDeps } from '../users/deps.ts';
 
 /**
@@ -16,7 +16,8 @@ export async function eraseAccount(
   userId: string,
 ): Promise<void> {
   await forgetUser(tx, userId);
-  await closeSubscription(tx, enqueueBilling, userId);
+  const customerId = await findCustomer(tx, userId);
+  if (customerId) await enqueueBilling(tx, { task: 'close', customerId });
   await enqueueBackup({ task: 'erase', folder: folderOf(userId) }, tx);
   await tx.delete(users).where(eq(users.id, userId));
 }

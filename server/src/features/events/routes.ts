@@ -11,10 +11,8 @@ const headers = {
 
 export const eventRoutes = (events: UserEvents, requireSession: RequireSession) =>
   createRouter<SessionEnv>().openapi(
-    createRoute({
+    createRoute('get', '/api/events', {
       operationId: 'followEvents',
-      method: 'get',
-      path: '/api/events',
       summary: 'What changes for the signed-in user, as it happens',
       description:
         '`user`: the user. `rows`: when products and materials changed last. `changed`: which of them ' +

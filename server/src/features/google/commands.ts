@@ -9,7 +9,7 @@ import { findPasswordHash } from '../passwords/queries.ts';
 import { openSession } from '../sessions/commands.ts';
 import { type FirstStep, findSecondStep } from '../two-factor/commands.ts';
 import type { AccountDeps } from '../users/deps.ts';
-import { findUserByEmail, findUserById, lockAccount, type UserRow } from '../users/queries.ts';
+import { findUserByEmail, findUserById, lockAccount } from '../users/queries.ts';
 import type { GoogleIdentity } from './provider.ts';
 
 export type Arrival =
@@ -92,14 +92,9 @@ async function findOwner(tx: Queryable, subject: string): Promise<string | undef
 
 /** @returns undefined when the email has an account */
 async function createUser(tx: Queryable, email: string, name: string): Promise<string | undefined> {
-  const profile: Pick<UserRow, 'email' | 'name' | 'craftType'> = {
-    email,
-    name: nameFor(name, email),
-    craftType: 'outros',
-  };
   const [created] = await tx
     .insert(users)
-    .values(profile)
+    .values({ email, name: nameFor(name, email), craftType: 'outros' })
     .onConflictDoNothing()
     .returning({ id: users.id });
   return created?.id;

@@ -21,10 +21,8 @@ interface GoogleEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { google: GoogleProvider };
 }
 
-const providersRoute = createRoute({
+const providersRoute = createRoute('get', '/api/auth/providers', {
   operationId: 'readProviders',
-  method: 'get',
-  path: '/api/auth/providers',
   summary: 'The ways of signing in besides email and password',
   responses: { 200: jsonAnswer(z.object({ google: z.boolean() }), 'Which there are') },
 });
@@ -45,10 +43,8 @@ export function googleRoutes(
     { refuses: [404] },
   );
 
-  const begin = createRoute({
+  const begin = createRoute('post', '/api/auth/sign-in/google', {
     operationId: 'beginGoogleSignIn',
-    method: 'post',
-    path: '/api/auth/sign-in/google',
     summary: 'Where to send the browser to sign in with Google',
     middleware,
     request: jsonBody(strictObject({ returnTo: returnPathSchema.default('/dashboard') })),
@@ -58,10 +54,8 @@ export function googleRoutes(
     },
   });
 
-  const finish = createRoute({
+  const finish = createRoute('get', callbackPath, {
     operationId: 'finishGoogleSignIn',
-    method: 'get',
-    path: callbackPath,
     parameters: ['code', 'state', 'error'].map(fromGoogle),
     summary: 'Where Google sends the browser back to; leads on to a page, also with an error',
     middleware,

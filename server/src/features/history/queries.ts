@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { HistoryKind } from '#core/choices/history-causes.ts';
 import { maxMaterialsPerProduct } from '#core/products/fields.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
@@ -34,10 +34,8 @@ export async function findPresent(tx: Queryable, userId: UserId, { kind, id }: H
   return row && { name: row.name, deleted: !row.isActive, updatedAt: row.updatedAt.toISOString() };
 }
 
-export async function countVersions(tx: Queryable, userId: UserId, of: HistoryOf): Promise<number> {
-  const [row] = await tx.select({ count: count() }).from(rowStates).where(versionsOf(userId, of));
-  return row?.count ?? 0;
-}
+export const countVersions = (tx: Queryable, userId: UserId, of: HistoryOf): Promise<number> =>
+  tx.$count(rowStates, versionsOf(userId, of));
 
 /**
  * A state. Of a list that is longer than a form allows, which older versions of the product

@@ -63,14 +63,6 @@ export async function spendLink(tx: Queryable, { userId, kind }: Link): Promise<
     .where(and(eq(oneTimeTokens.userId, userId), eq(oneTimeTokens.kind, kind)));
 }
 
-/** @returns what the link was for; undefined when unknown, used, expired or of another kind */
-export async function consumeLink(tx: Queryable, token: string, kinds: TokenKind[]) {
-  const link = await holdLink(tx, token, kinds);
-  if (link?.state !== 'open') return undefined;
-  await spendLink(tx, link);
-  return link;
-}
-
 /** Ends links still under way, because the password or address behind them no longer holds. */
 export async function endLinks(tx: Queryable, userId: string, kinds: TokenKind[]): Promise<void> {
   await tx

@@ -1,5 +1,6 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { tokenKinds } from '../../db/schema/auth.ts';
+import { keyedHash } from '../../http/keyed-hash.ts';
 
 export type TokenKind = (typeof tokenKinds)[number];
 
@@ -10,9 +11,8 @@ export const newTokenSeed = (): string => randomBytes(32).toString('base64url');
  * The token of a link. A job that is tried again makes the same one. A copy of the database, jobs
  * included, opens nothing without the key.
  */
-export function tokenFromSeed(key: string, kind: TokenKind, seed: string): string {
-  return createHmac('sha256', key).update(`${kind}:${seed}`).digest('base64url');
-}
+export const tokenFromSeed = (key: string, kind: TokenKind, seed: string): string =>
+  keyedHash(key, `${kind}:${seed}`);
 
 /** It carries 256 random bits, so a plain hash is as good as a slow one. */
 export const hashToken = (token: string): string =>

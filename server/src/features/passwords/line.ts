@@ -1,5 +1,5 @@
 import { crowdedDetails } from '#core/errors/errors.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { tooMany } from '../../http/problem.ts';
 
 /** Whose password it is, for the line. */
 export interface Caller {
@@ -45,7 +45,7 @@ export function createPasswordLine(lanes: number, longest: number) {
         refuse() {
           const place = line.indexOf(waiting);
           if (place >= 0) line.splice(place, 1);
-          reject(tooMany());
+          reject(tooMany(crowdedDetails.passwords, 5));
         },
       };
       line.push(waiting);
@@ -81,9 +81,3 @@ export function createPasswordLine(lanes: number, longest: number) {
     },
   };
 }
-
-const tooMany = () =>
-  new ProblemError(429, 'too_many_requests', undefined, {
-    detail: crowdedDetails.passwords,
-    retryAfter: 5,
-  });

@@ -5,10 +5,8 @@ import type { RequireSession, SessionEnv } from '../sessions/session.ts';
 
 /** Prices what is only tried: nothing is stored. */
 export function pricingRoutes(requireSession: RequireSession) {
-  const price = createRoute({
+  const price = createRoute('post', '/api/pricing', {
     operationId: 'computePrice',
-    method: 'post',
-    path: '/api/pricing',
     summary: "Price a product's figures; nothing is stored",
     middleware: requireSession,
     request: jsonBody(pricingInputSchema),

@@ -11,9 +11,10 @@ import type { Queryable, UserId } from '../../db/database.ts';
 import { materials, products } from '../../db/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { storedRows } from '../rows/commands.ts';
+import { withTimes } from '../rows/queries.ts';
 import { materialRows, priced } from './priced-product.ts';
 import { findKnownMaterials, findProduct } from './queries.ts';
-import { ownColumns, toProduct } from './stored-product.ts';
+import { ownColumns } from './stored-product.ts';
 
 /**
  * Products are stored with their materials, both or neither; their price is always computed here.
@@ -52,7 +53,7 @@ async function insert({ tx, userId, now }: UserChange, content: ProductContent, 
     .returning(ownColumns);
   if (!created) return undefined;
   await tx.insert(materials).values(materialRows(userId, created.id, rows));
-  return toProduct({ ...created, materials: rows });
+  return withTimes({ ...created, materials: rows });
 }
 
 async function update(
@@ -71,7 +72,7 @@ async function update(
   if (!changed) throw new Error('a product that was locked is gone');
   await tx.delete(materials).where(and(eq(materials.userId, userId), eq(materials.productId, id)));
   await tx.insert(materials).values(materialRows(userId, id, rows));
-  return toProduct({ ...changed, materials: rows });
+  return withTimes({ ...changed, materials: rows });
 }
 
 export const {

@@ -13,6 +13,8 @@ type MaterialColumns = typeof materials.$inferInsert;
 /** A product as it is stored: what was sent, and the figures that follow from it. */
 export interface PricedProduct {
   readonly columns: Omit<ProductContent, 'materials'> & Figures & { practisedMarkup: number };
+  /** Those of the columns. */
+  readonly figures: Figures;
   readonly materials: Product['materials'];
 }
 
@@ -21,6 +23,7 @@ export function priced({ materials, ...fields }: ProductContent): PricedProduct 
   const { figures, rowTotals } = figuresOf({ ...fields, materials });
   return {
     columns: { ...fields, ...figures, practisedMarkup: practisedMarkup({ ...fields, ...figures }) },
+    figures,
     // In the order of keys in which they are read back.
     materials: materials.map((row, index) => ({
       id: uuidv7(),

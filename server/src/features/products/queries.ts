@@ -8,9 +8,9 @@ import { average, countWhere, isOf, markupAt, ratedAt } from '../../db/rated-pro
 import { catalogueMaterials, products } from '../../db/schema.ts';
 import { newestFirst } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
-import { activeRows } from '../rows/queries.ts';
+import { activeRows, withTimes } from '../rows/queries.ts';
 import { arrangementOf, matches, type ProductPlace, placeIn } from './arranging.ts';
-import { ownColumnsOf, productColumns, toProduct } from './stored-product.ts';
+import { ownColumnsOf, productColumns } from './stored-product.ts';
 
 export interface ProductListing extends Omit<ProductListQuery, 'cursor'> {
   readonly after: ProductPlace | undefined;
@@ -67,7 +67,7 @@ export async function listProducts(
   const fitting = found
     .slice(0, limit)
     .flatMap(({ materials, figureText, ...row }) =>
-      materials ? [{ figureText, product: toProduct({ ...row, materials }) }] : [],
+      materials ? [{ figureText, product: withTimes({ ...row, materials }) }] : [],
     );
   const last = fitting.at(-1);
   return {
@@ -82,7 +82,7 @@ export async function findProduct(tx: Queryable, userId: UserId, id: string) {
     .select(productColumns)
     .from(products)
     .where(and(activeRows(products, userId), eq(products.id, id)));
-  return row && toProduct(row);
+  return row && withTimes(row);
 }
 
 /** @param hourlyRate of today, in R$ */

@@ -57,11 +57,3 @@ export const ownColumnsOf = <T extends Readonly<Record<keyof typeof ownColumns, 
   >;
 
 export const productColumns = { ...ownColumns, materials: materialsOfProduct.as('materials') };
-
-type ProductRow = Omit<Product, 'createdAt' | 'updatedAt'> & { createdAt: Date; updatedAt: Date };
-
-export const toProduct = (row: ProductRow): Product => ({
-  ...row,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-});

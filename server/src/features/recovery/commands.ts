@@ -3,7 +3,7 @@ import type { ResetPasswordInput } from '#core/schemas/account.ts';
 import type { Queryable } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { consumeLink, endLinks, issueLink } from '../links/commands.ts';
+import { endLinks, holdLink, issueLink, spendLink } from '../links/commands.ts';
 import { findLink } from '../links/queries.ts';
 import type { TokenKind } from '../links/tokens.ts';
 import { replaceSignIns, setPassword } from '../passwords/commands.ts';
@@ -46,9 +46,10 @@ export async function resetPassword(
   if (link?.state !== 'open') throw tokenInvalid();
   const passwordHash = await hashPassword(newPassword, { known: true });
   return await deps.db.asAuth(async (tx) => {
-    const used = await consumeLink(tx, token, kinds);
-    const user = used && (await findUserById(tx, used.userId));
-    if (!user) throw tokenInvalid();
+    const held = await holdLink(tx, token, kinds);
+    const user = held && (await findUserById(tx, held.userId));
+    if (held?.state !== 'open' || !user) throw tokenInvalid();
+    await spendLink(tx, held);
     await changePassword(tx, user, passwordHash);
     await endLinks(tx, user.id, ['change-email']);
     await endAllSessions(tx, user.id);

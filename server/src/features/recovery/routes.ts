@@ -12,30 +12,24 @@ import { createRoute, createRouter, jsonAnswer, jsonBody, setsCookie } from '../
 import type { AccountDeps } from '../users/deps.ts';
 import { readRecoveryLink, requestPasswordReset, resetPassword } from './commands.ts';
 
-const requestRoute = createRoute({
+const requestRoute = createRoute('post', '/api/auth/request-password-reset', {
   operationId: 'requestPasswordReset',
-  method: 'post',
-  path: '/api/auth/request-password-reset',
   summary: 'Send a recovery email; its link ends the one before',
   request: jsonBody(emailOnlySchema),
   refuses: [404, 429],
   responses: { 202: jsonAnswer(emailOnlySchema, 'Queued') },
 });
 
-const checkRoute = createRoute({
+const checkRoute = createRoute('post', '/api/auth/reset-password/check', {
   operationId: 'readRecoveryLink',
-  method: 'post',
-  path: '/api/auth/reset-password/check',
   summary: 'Whose password a recovery link sets; uses nothing up',
   request: jsonBody(recoveryLinkSchema),
   refuses: [429],
   responses: { 200: jsonAnswer(recoverySchema, 'It, if it counts') },
 });
 
-const resetRoute = createRoute({
+const resetRoute = createRoute('post', '/api/auth/reset-password', {
   operationId: 'resetPassword',
-  method: 'post',
-  path: '/api/auth/reset-password',
   summary: 'Set a new password with the token of a recovery link; ends every session of the user',
   request: jsonBody(resetPasswordSchema),
   refuses: [429],

@@ -35,34 +35,34 @@ export async function readReport(
   hourlyRate: number,
 ): Promise<Report> {
   const rated = ratedAt(tx, hourlyRate, activeRows(products, userId));
-  const { markup, finalPrice, otherRate } = rated;
-  const { lucrative, attention, loss } = isOf(markup);
+  const { markup, finalPrice } = rated;
+  const is = isOf(markup);
   const [figures] = await tx
     .select({
-      total: count(),
+      totalProducts: count(),
       averageMargin: average(markup),
       averagePrice: average(finalPrice),
       potentialRevenue: sql`coalesce(sum(${finalPrice}), 0)`.mapWith(Number),
-      lucrative: countWhere(lucrative),
-      attention: countWhere(attention),
-      loss: countWhere(loss),
-      otherRate: countWhere(otherRate),
+      lucrative: countWhere(is.lucrative),
+      attention: countWhere(is.attention),
+      loss: countWhere(is.loss),
+      otherRate: countWhere(rated.otherRate),
     })
     .from(rated);
   if (!figures) throw new Error('an aggregate answered no row');
-  const { total, otherRate: pricedAtOtherRate } = figures;
-  const share = (count: number) => ({ count, percent: total === 0 ? 0 : (count * 100) / total });
+  const { lucrative, attention, loss, otherRate, ...totals } = figures;
+  const share = (count: number) => ({
+    count,
+    percent: count && (count * 100) / totals.totalProducts,
+  });
   return {
-    totalProducts: total,
-    averageMargin: figures.averageMargin,
-    averagePrice: figures.averagePrice,
-    potentialRevenue: figures.potentialRevenue,
+    ...totals,
     distribution: {
-      lucrative: share(figures.lucrative),
-      attention: share(figures.attention),
-      loss: share(figures.loss),
+      lucrative: share(lucrative),
+      attention: share(attention),
+      loss: share(loss),
     },
-    otherRate: pricedAtOtherRate,
+    otherRate,
     topProducts: await readTopProducts(tx, userId, hourlyRate),
   };
 }

@@ -134,13 +134,15 @@ const invalid = (path: string, message: string) =>
 async function store({ tx, userId, now }: UserChange, all: readonly RepricedProduct[]) {
   const changes = all.map(({ product: { id, ...product }, repriced }) => {
     const updatedAt = laterThan(product.updatedAt, now);
-    const { columns, materials: rows } = priced(productInputOf(repriced));
+    const { columns, figures, materials: rows } = priced(productInputOf(repriced));
+    const { hourlyRate, practisedMarkup } = columns;
+    const prices = { hourlyRate, ...figures, practisedMarkup };
     const changed = product.materials.flatMap((row, index) => {
       const { [index]: next } = rows;
       return next && repriced.materials[index] !== row ? [{ row, next }] : [];
     });
     return {
-      columns: { id, updatedAt, ...pricedColumns(columns) },
+      columns: { id, updatedAt, ...prices },
       rows: changed.map(({ row, next: { unitPrice, pack, totalPrice } }) => ({
         productId: id,
         id: row.id,
@@ -152,7 +154,7 @@ async function store({ tx, userId, now }: UserChange, all: readonly RepricedProd
         id,
         cause: 'repriced' as const,
         at: updatedAt,
-        state: productStateOf({ ...product, ...pricedColumns(columns), materials: rows }),
+        state: productStateOf({ ...product, ...prices, materials: rows }),
       },
       before: {
         id,
@@ -174,15 +176,3 @@ async function store({ tx, userId, now }: UserChange, all: readonly RepricedProd
   await rememberStates(tx, userId, 'product', states);
   return changes.map((each) => each.before);
 }
-
-const pricedColumns = (columns: ReturnType<typeof priced>['columns']) => ({
-  hourlyRate: columns.hourlyRate,
-  totalCost: columns.totalCost,
-  suggestedPrice: columns.suggestedPrice,
-  finalPrice: columns.finalPrice,
-  profit: columns.profit,
-  netMargin: columns.netMargin,
-  markup: columns.markup,
-  earnedPerHour: columns.earnedPerHour,
-  practisedMarkup: columns.practisedMarkup,
-});

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { RepricingCause } from '#core/pricing/repricing.ts';
 import { readAtRest } from '#core/schemas/at-rest.ts';
@@ -13,8 +13,8 @@ import { packIn } from '../../db/pack.ts';
 import { catalogueMaterials, materials, products, repricings, users } from '../../db/schema.ts';
 import { newestFirst, olderThan, type Place } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
-import { productColumns, toProduct } from '../products/stored-product.ts';
-import { activeRows } from '../rows/queries.ts';
+import { productColumns } from '../products/stored-product.ts';
+import { activeRows, withTimes } from '../rows/queries.ts';
 import { hourlyRateOf } from '../users/me.ts';
 import {
   maxRowsRead,
@@ -71,9 +71,8 @@ export async function listRepricings(
     return index === 0 || rows <= maxRowsRead;
   });
   const ids = page.map(({ id }) => id);
-  const repricedById = new Map<string, RepricedProduct>();
-  for (const each of await findRepriced(tx, userId, ids, wanted))
-    repricedById.set(each.product.id, each);
+  const repriced = await findRepriced(tx, userId, ids, wanted);
+  const repricedById = new Map(repriced.map((each) => [each.product.id, each]));
   const last = page.at(-1);
   return {
     rows: ids.flatMap((id) => {
@@ -106,8 +105,9 @@ export async function findRepriced(
   { cause, material, hourlyRate }: Wanted,
 ): Promise<RepricedProduct[]> {
   const found = await findProducts(tx, userId, ids);
-  const linked = found.flatMap((product) => product.materials.map((row) => row.materialId));
-  const wanted = linked.filter((id) => id !== null && (!material || id === material));
+  const rows = found.flatMap((product) => product.materials);
+  const linked = rows.flatMap(({ materialId }) => materialId ?? []);
+  const wanted = material ? linked.filter((id) => id === material) : linked;
   const prices =
     cause === 'materials' ? await findPrices(tx, userId, [...new Set(wanted)]) : new Map();
   return found.flatMap((product) => repriceProduct(product, { cause, hourlyRate, prices }) ?? []);
@@ -119,16 +119,15 @@ export async function findProducts(tx: Queryable, userId: UserId, ids: readonly 
     .select(productColumns)
     .from(products)
     .where(and(activeRows(products, userId), inArray(products.id, [...ids])));
-  return rows.map(toProduct);
+  return rows.map(withTimes);
 }
 
-export async function countMaterials(tx: Queryable, userId: UserId, ids: readonly string[]) {
-  const [row] = await tx
-    .select({ count: count() })
-    .from(materials)
-    .where(and(eq(materials.userId, userId), inArray(materials.productId, [...ids])));
-  return row?.count ?? 0;
-}
+export const countMaterials = (
+  tx: Queryable,
+  userId: UserId,
+  ids: readonly string[],
+): Promise<number> =>
+  tx.$count(materials, and(eq(materials.userId, userId), inArray(materials.productId, [...ids])));
 
 /** The user's rate of today, in R$ per hour. */
 export async function findHourlyRate(tx: Queryable, userId: UserId): Promise<number> {
@@ -148,14 +147,13 @@ export async function findRepricing(tx: Queryable, userId: UserId, id: string) {
   return row && { ...row, products: readAtRest(z.array(pricedBeforeSchema), row.products) };
 }
 
-async function findPrices(tx: Queryable, userId: UserId, ids: readonly (string | null)[]) {
-  const known = ids.filter((id) => id !== null);
-  if (known.length === 0) return new Map();
+async function findPrices(tx: Queryable, userId: UserId, ids: string[]) {
+  if (ids.length === 0) return new Map();
   const { id, unitType, unitPrice } = catalogueMaterials;
   const found = await tx
     .select({ id, unitType, unitPrice, pack: packIn(catalogueMaterials).as('pack') })
     .from(catalogueMaterials)
-    .where(and(activeRows(catalogueMaterials, userId), inArray(id, known)));
+    .where(and(activeRows(catalogueMaterials, userId), inArray(id, ids)));
   return new Map(found.map((material) => [material.id, material]));
 }
 

@@ -8,10 +8,10 @@ import { changeAsUser, laterThan, type UserChange } from '../../db/change-as-use
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { type NewState, rememberStates } from '../../db/row-states.ts';
 import type { imports, repricings } from '../../db/schema.ts';
-import { findDeletion, hasNewerThan, type UserRows } from '../../db/user-rows.ts';
+import { countRows, findDeletion, hasNewerThan, type UserRows } from '../../db/user-rows.ts';
 import { clientOutdated } from '../../http/outdated-clients.ts';
-import { alreadyStored, changedSince, ProblemError } from '../../http/problem.ts';
-import { limitChanges, limitCreations, limitRows, type Pace } from '../../http/row-limits.ts';
+import { otherState, ProblemError } from '../../http/problem.ts';
+import { limitChanges, limitCreations, type Pace } from '../../http/row-limits.ts';
 import type { Precondition, Replacement } from '../../http/write-headers.ts';
 
 /** What every row is answered with; times in ISO 8601. */
@@ -68,8 +68,12 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: RowK
     return row;
   }
 
-  const refuseBeyondLimit = (change: UserChange) =>
-    limitRows(change, table, plans[change.plan].limits[kind.limit], errors.limitReached);
+  /** Only under the user's lock is that exact. */
+  async function refuseBeyondLimit({ tx, userId, plan }: UserChange): Promise<void> {
+    const most = plans[plan].limits[kind.limit];
+    if (most === null || (await countRows(tx, table, userId)) < most) return;
+    throw new ProblemError(403, errors.limitReached);
+  }
 
   /** Adds the row's state to its history. @returns its version */
   async function remember({ tx, userId }: UserChange, row: Row, cause: HistoryCause) {
@@ -93,14 +97,14 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: RowK
     const stored = key && (await find(change.tx, change.userId, key));
     if (stored) {
       if (hasContent(stored, content)) return stored;
-      throw alreadyStored(errors.alreadyStored, { current: stored, sent: content });
+      throw otherState(409, errors.alreadyStored, { current: stored, sent: content });
     }
     await refuseBeyondLimit(change);
     await kind.refuse(change, content);
     await limitCreations(change, table, pace);
     const created = await kind.insert(change, content, key);
     // Nobody else writes under the lock, so only a deleted row can have this key.
-    if (!created) throw alreadyStored(errors.alreadyStored);
+    if (!created) throw otherState(409, errors.alreadyStored);
     await remember(change, created, 'saved');
     return created;
   }
@@ -148,7 +152,7 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: RowK
       if (loses(current)) throw clientOutdated();
       if (!mayReplace(current.updatedAt)) {
         if (hasContent(current, content)) return current;
-        throw changedSince(errors.changed, { current, sent: content });
+        throw otherState(412, errors.changed, { current, sent: content });
       }
       await kind.refuse(change, content, current);
       const updatedAt = laterThan(current.updatedAt, change.now);
@@ -168,7 +172,7 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: RowK
     changeAsUser(db, userId, async (change) => {
       const current = await requireRow(change, id);
       if (!mayDelete(current.updatedAt)) {
-        throw changedSince(errors.changed, { current, sent: null });
+        throw otherState(412, errors.changed, { current, sent: null });
       }
       const updatedAt = laterThan(current.updatedAt, change.now);
       await show(change, id, { isActive: false, updatedAt });

@@ -77,10 +77,8 @@ export function rowRoutes<Path extends string, Row extends Stored, Content exten
     responses: { 201: row(answers.created), 409: takenAnswer(schema, inputSchema) },
   });
 
-  const read = createRoute({
+  const read = createRoute('get', `${path}/{id}`, {
     operationId: `read${operation}`,
-    method: 'get',
-    path: `${path}/{id}`,
     summary: summaries.read,
     middleware: api.isLarge ? [requireSession, compressLists] : [requireSession],
     request: { params },

@@ -1,10 +1,10 @@
-import { createHmac } from 'node:crypto';
 import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import { deviceName } from '#core/account/devices.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { devices, sessions } from '../../db/schema.ts';
 import { addressRange, shownAddress } from '../../http/address.ts';
 import type { Browser } from '../../http/app-env.ts';
+import { keyedHash } from '../../http/keyed-hash.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { KeyRing } from '../../keys.ts';
 import type { AccountDeps } from '../users/deps.ts';
@@ -71,10 +71,8 @@ async function isNewDevice(keys: KeyRing, tx: Queryable, userId: string, browser
 }
 
 /** A text as each of the keys hashes it, the present one first. */
-const hashesOf = ([present, ...older]: KeyRing, text: string) => {
-  const hash = (key: string) => createHmac('sha256', key).update(text).digest('base64url');
-  return [hash(present), ...older.map(hash)] as const;
-};
+const hashesOf = ([present, ...older]: KeyRing, text: string) =>
+  [keyedHash(present, text), ...older.map((key) => keyedHash(key, text))] as const;
 
 export async function noteUse(db: Queryable, sessionId: string): Promise<void> {
   await db.update(sessions).set({ updatedAt: sql`now()` }).where(eq(sessions.id, sessionId));

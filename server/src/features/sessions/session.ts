@@ -88,7 +88,7 @@ function isDueForRenewal(expiresAt: Date): boolean {
   return expiresAt.getTime() - Date.now() < (expiresIn - updateAge) * 1000;
 }
 
-type Declared = Omit<Parameters<typeof createRoute>[0], 'method' | 'path' | 'middleware'>;
+type Declared = Omit<Parameters<typeof createRoute>[2], 'middleware'>;
 
 /** Declares calls that go through the same middleware, in this order. */
 export const routesBehind =
@@ -98,7 +98,8 @@ export const routesBehind =
     path: Path,
     declared: Rest,
   ) =>
-    createRoute<
-      Path,
-      Rest & { method: Method; path: Path; middleware: Middleware; operationId: string }
-    >({ ...declared, method, path, middleware });
+    createRoute<Method, Path, Rest & { middleware: Middleware; operationId: string }>(
+      method,
+      path,
+      { ...declared, middleware },
+    );

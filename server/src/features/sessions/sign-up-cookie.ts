@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
+import { keyedHash } from '../../http/keyed-hash.ts';
 import { type CookieEnv, isSame, ownName, setOwnCookie } from '../../http/own-cookies.ts';
 
 /** As long as the link of the email, in seconds. */
@@ -38,8 +38,5 @@ export function readSignUp(c: Context, env: CookieEnv): (signUp: SignUp) => bool
     env.keys.links.some((key) => isSame(signature, sign(key, expiresAt, signUp)));
 }
 
-function sign(key: string, expiresAt: number, { userId, passwordHash }: SignUp): string {
-  return createHmac('sha256', key)
-    .update(`sign-up:${userId}:${expiresAt}:${passwordHash}`)
-    .digest('base64url');
-}
+const sign = (key: string, expiresAt: number, { userId, passwordHash }: SignUp): string =>
+  keyedHash(key, `sign-up:${userId}:${expiresAt}:${passwordHash}`);

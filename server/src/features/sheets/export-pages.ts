@@ -12,7 +12,6 @@ import {
   findStockOfProducts,
   listMovementLines,
   type MovementLine,
-  type MovementPlace,
   type StockById,
 } from './queries.ts';
 
@@ -49,7 +48,7 @@ export const materialPages = (db: Database, userId: UserId) =>
   );
 
 export const movementPages = (db: Database, userId: UserId) =>
-  pagesOf<MovementLine, MovementPlace>((after) =>
+  pagesOf<MovementLine, MovementLine>((after) =>
     db.asUser(userId, (tx) => listMovementLines(tx, userId, { limit: movementLimit, after })),
   );
 

@@ -79,7 +79,7 @@ export function sheetImportRoutes(
     query: SheetQuery,
     use: (file: SheetFile) => Promise<T>,
   ) => {
-    await limit(c, 'sheets', { userId: c.var.userId });
+    await limit(c, 'sheets');
     return await turns.withFile(c, 'spreadsheets', c.var.userId, async (file) =>
       use(await readSheetFile(file, query)),
     );
@@ -107,11 +107,10 @@ export function sheetImportRoutes(
       return c.json(answer, 200);
     })
     .openapi(upload, async (c) => {
-      const { userId } = c.var;
       const query = c.req.valid('query');
       const key = idempotencyKey(c);
       return c.json(
-        await withFile(c, query, (file) => importSheet(db, userId, file, query.known, key)),
+        await withFile(c, query, (file) => importSheet(db, c.var.userId, file, query.known, key)),
         200,
       );
     })

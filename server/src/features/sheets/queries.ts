@@ -10,10 +10,11 @@ import type { Page } from '../../http/paging.ts';
 import { materialColumns } from '../catalogue/stored-material.ts';
 import { productColumns } from '../products/stored-product.ts';
 import { activeRows } from '../rows/queries.ts';
-import { type StoredMovement, toActedMaterial, toMovement } from '../stock/answers.ts';
+import { toActedMaterial, toMovement } from '../stock/answers.ts';
 import { movementColumns } from '../stock/columns.ts';
 import { findActed, findReversed, findTracked } from '../stock/queries.ts';
 import { hourlyRateOf } from '../users/me.ts';
+import { idsOf, pageUpTo } from '../workshop/rows.ts';
 
 /** Stored rows by their names. */
 export type KnownRows<Content> = ReadonlyMap<string, { id: string; content: Content }>;
@@ -28,9 +29,7 @@ export async function findMaterialsByName(
     .from(catalogueMaterials)
     .where(activeRows(catalogueMaterials, userId))
     .orderBy(catalogueMaterials.createdAt);
-  return new Map(
-    rows.map((row) => [nameKey(row.name), { id: row.id, content: catalogueInputOf(row) }]),
-  );
+  return byName(rows, catalogueInputOf);
 }
 
 export async function findProductsByName(
@@ -42,10 +41,14 @@ export async function findProductsByName(
     .from(products)
     .where(activeRows(products, userId))
     .orderBy(products.createdAt);
-  return new Map(
-    rows.map((row) => [nameKey(row.name), { id: row.id, content: productInputOf(row) }]),
-  );
+  return byName(rows, productInputOf);
 }
+
+const byName = <Row extends { readonly id: string; readonly name: string }, Content>(
+  rows: readonly Row[],
+  contentOf: (row: Row) => Content,
+): KnownRows<Content> =>
+  new Map(rows.map((row) => [nameKey(row.name), { id: row.id, content: contentOf(row) }]));
 
 /** The stock of rows by id, a material's in its unit. */
 export type StockById = ReadonlyMap<string, { readonly onHand: number; readonly value: number }>;
@@ -75,14 +78,12 @@ export type MovementLine = StockMovement & {
   readonly isReversed: boolean;
 };
 
-export type MovementPlace = Pick<StockMovement, 'createdAt' | 'id'>;
-
 /** A page of the user's movements, last stored first. */
 export async function listMovementLines(
   tx: Queryable,
   userId: UserId,
-  { limit, after }: { readonly limit: number; readonly after: MovementPlace | undefined },
-): Promise<Page<MovementLine, MovementPlace>> {
+  { limit, after }: { readonly limit: number; readonly after: MovementLine | undefined },
+): Promise<Page<MovementLine, MovementLine>> {
   const { createdAt, id, userId: owner } = stockMovements;
   const follows =
     after && sql`(${createdAt}, ${id}) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
@@ -92,20 +93,15 @@ export async function listMovementLines(
     .where(and(eq(owner, userId), follows))
     .orderBy(desc(createdAt), desc(id))
     .limit(limit);
-  const names = await findNames(tx, userId, found);
-  const ids = found.map((row) => row.id);
-  const reversed = await findReversed(tx, userId, ids);
+  const acted = await findActed(tx, userId, found);
+  const names = new Map([...acted.materials, ...acted.products].map(({ id, name }) => [id, name]));
+  const reversed = await findReversed(tx, userId, idsOf(found));
   const rows = found.map((row) => ({
     ...toMovement(row),
     name: names.get(row.materialId ?? row.productId ?? '') ?? '',
     isReversed: reversed.has(row.id),
   }));
-  return { rows, next: rows.length === limit ? (rows.at(-1) ?? null) : null };
-}
-
-async function findNames(tx: Queryable, userId: UserId, movements: readonly StoredMovement[]) {
-  const { materials, products: pieces } = await findActed(tx, userId, movements);
-  return new Map([...materials, ...pieces].map((row) => [row.id, row.name]));
+  return pageUpTo(rows, limit);
 }
 
 /** Defaults of imported products. */

@@ -89,7 +89,7 @@ export function sheetRoutes(
 
   const answer = async (c: Context<SessionEnv>, kind: keyof typeof sheets, type: string) => {
     const { userId } = c.var;
-    await limit(c, 'sheets', { userId });
+    await limit(c, 'sheets');
     const { name, title, columns, pages } = sheets[kind];
     const rows = pages(db, userId);
     if (type === csvType) {

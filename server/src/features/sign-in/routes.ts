@@ -10,10 +10,8 @@ import type { AccountDeps } from '../users/deps.ts';
 import { toMe } from '../users/me.ts';
 import { signIn } from './commands.ts';
 
-const signInRoute = createRoute({
+const signInRoute = createRoute('post', '/api/auth/sign-in/email', {
   operationId: 'signIn',
-  method: 'post',
-  path: '/api/auth/sign-in/email',
   summary: 'Open a session, or begin the second step; the answer sets a cookie',
   request: jsonBody(signInSchema),
   refuses: [401, 429],
@@ -22,10 +20,8 @@ const signInRoute = createRoute({
   },
 });
 
-const signOutRoute = createRoute({
+const signOutRoute = createRoute('post', '/api/auth/sign-out', {
   operationId: 'signOut',
-  method: 'post',
-  path: '/api/auth/sign-out',
   summary: 'End the session of this browser',
   responses: { 204: { description: 'Signed out', headers: setsCookie } },
 });

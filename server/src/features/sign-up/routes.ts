@@ -9,20 +9,16 @@ import { rememberSignUp } from '../sessions/sign-up-cookie.ts';
 import type { AccountDeps } from '../users/deps.ts';
 import { checkEmail, signUp } from './commands.ts';
 
-const signUpRoute = createRoute({
+const signUpRoute = createRoute('post', '/api/auth/sign-up/email', {
   operationId: 'signUp',
-  method: 'post',
-  path: '/api/auth/sign-up/email',
   summary: 'Create an account; its confirmation email is queued',
   request: jsonBody(signUpSchema),
   refuses: [409, 429],
   responses: { 201: jsonAnswer(emailOnlySchema, 'Created, unconfirmed', setsCookie) },
 });
 
-const checkRoute = createRoute({
+const checkRoute = createRoute('post', '/api/auth/sign-up/check', {
   operationId: 'checkSignUp',
-  method: 'post',
-  path: '/api/auth/sign-up/check',
   summary: 'Whether an account could be created with this email; creates nothing',
   request: jsonBody(emailOnlySchema),
   refuses: [409, 429],

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { packIn } from '../../db/pack.ts';
 import { catalogueMaterials, type products, stockMovements } from '../../db/schema.ts';
@@ -24,21 +24,13 @@ export const trackedColumns = {
   ...stockIn(catalogueMaterials),
 };
 
+const { userId: _owner, ...columns } = getTableColumns(stockMovements);
+
 export const movementColumns = {
-  id: stockMovements.id,
-  actId: stockMovements.actId,
-  kind: stockMovements.kind,
-  materialId: stockMovements.materialId,
-  productId: stockMovements.productId,
+  ...columns,
   quantity: exact(stockMovements.quantity),
   value: exact(stockMovements.value),
   told: exact(stockMovements.told),
-  unit: stockMovements.unit,
-  unitPrice: stockMovements.unitPrice,
   hours: exact<string | null>(stockMovements.hours),
   labour: exact<string | null>(stockMovements.labour),
-  note: stockMovements.note,
-  reverses: stockMovements.reverses,
-  happenedAt: stockMovements.happenedAt,
-  createdAt: stockMovements.createdAt,
 };

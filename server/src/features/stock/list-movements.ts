@@ -3,6 +3,7 @@ import { toDecimal } from '#core/pricing/decimal.ts';
 import type { Movements } from '#core/schemas/stock.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials, products, stockMovements } from '../../db/schema.ts';
+import { pageOf } from '../../http/paging.ts';
 import { inUnit, type StoredMovement, toMovement } from './answers.ts';
 import { movementColumns, stockIn } from './columns.ts';
 import { findReversed } from './queries.ts';
@@ -46,13 +47,15 @@ export async function listMovements(
     .from(stockMovements)
     .where(and(own, given && sql`${place} < ${given}`))
     .orderBy(desc(happenedAt), desc(createdAt), desc(id))
-    // One more row shows whether there is another page.
     .limit(limit + 1);
-  const shown = found.slice(0, limit);
+  const { rows: shown, next } = pageOf(found, limit, (last) => ({
+    happenedAt: last.happenedAt.toISOString(),
+    createdAt: last.createdAt.toISOString(),
+    id: last.id,
+  }));
   const later = given ? await sumOf(tx, and(own, sql`${place} >= ${given}`)) : '0';
   const ids = shown.map((each) => each.id);
   const reversed = await findReversed(tx, userId, ids);
-  const last = shown.at(-1);
   return {
     rows: {
       name: item.name,
@@ -64,14 +67,7 @@ export async function listMovements(
         reversed: reversed.has(each.id),
       })),
     },
-    next:
-      last && found.length > limit
-        ? {
-            happenedAt: last.happenedAt.toISOString(),
-            createdAt: last.createdAt.toISOString(),
-            id: last.id,
-          }
-        : null,
+    next,
   };
 }
 

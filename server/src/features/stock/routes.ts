@@ -43,7 +43,7 @@ const placeSchema = z.strictObject({
 /** Stock is moved on Pro, and read on every plan. */
 export function stockRoutes(db: Database, limit: RateLimiter, requireSession: RequireSession) {
   const limited = createMiddleware<SessionEnv>(async (c, next) => {
-    await limit(c, 'movements', { userId: c.var.userId });
+    await limit(c, 'movements');
     await next();
   });
   const route = routesBehind(requireSession);
@@ -113,13 +113,15 @@ export function stockRoutes(db: Database, limit: RateLimiter, requireSession: Re
 
   const pageOf = async (
     c: Context<SessionEnv>,
-    of: MovementsOf,
-    query: { limit: number; cursor?: string | undefined },
+    kind: MovementsOf['kind'],
+    param: z.infer<typeof params>,
+    { limit, cursor }: { limit: number; cursor?: string | undefined },
   ) => {
     const { userId } = c.var;
-    const listing = { limit: query.limit, after: placeOf(placeSchema, query.cursor) };
+    const of = { kind, id: rowId(param, unknown[kind]) };
+    const listing = { limit, after: placeOf(placeSchema, cursor) };
     const page = await db.asUser(userId, (tx) => listMovements(tx, userId, of, listing));
-    if (!page) throw new ProblemError(404, unknown[of.kind]);
+    if (!page) throw new ProblemError(404, unknown[kind]);
     linkNext(c, page.next);
     return page.rows;
   };
@@ -134,12 +136,10 @@ export function stockRoutes(db: Database, limit: RateLimiter, requireSession: Re
       return c.json({ months: await db.asUser(userId, (tx) => readMonths(tx, userId)) }, 200);
     })
     .openapi(ofMaterial, async (c) => {
-      const of = { kind: 'material', id: materialId(c.req.valid('param')) } as const;
-      return c.json(await pageOf(c, of, c.req.valid('query')), 200);
+      return c.json(await pageOf(c, 'material', c.req.valid('param'), c.req.valid('query')), 200);
     })
     .openapi(ofProduct, async (c) => {
-      const of = { kind: 'product', id: productId(c.req.valid('param')) } as const;
-      return c.json(await pageOf(c, of, c.req.valid('query')), 200);
+      return c.json(await pageOf(c, 'product', c.req.valid('param'), c.req.valid('query')), 200);
     })
     .openapi(material, async (c) => {
       const id = materialId(c.req.valid('param'));

@@ -144,19 +144,6 @@ export async function askAbout(
   });
 }
 
-/**
- * Queues the end of the provider's subscription in the transaction that deletes the account. The
- * job names only the provider's customer.
- */
-export async function closeSubscription(
-  tx: Queryable,
-  enqueueBilling: EnqueueBilling,
-  userId: string,
-): Promise<void> {
-  const customerId = await findCustomer(tx, userId);
-  if (customerId) await enqueueBilling(tx, { task: 'close', customerId });
-}
-
 /** Emails everybody whose year is charged within the days of notice, once per year. */
 export async function remindOfRenewals(deps: {
   db: Database;

@@ -6,10 +6,8 @@ import { type SupportDeps, sendSupportMessage } from './commands.ts';
 
 const path = '/api/support';
 
-const contactRoute = createRoute({
+const contactRoute = createRoute('get', path, {
   operationId: 'readSupportContact',
-  method: 'get',
-  path,
   summary: 'How to reach the support',
   responses: { 200: jsonAnswer(supportContactSchema, 'Its address') },
 });
@@ -19,10 +17,8 @@ export function supportRoutes(
   limit: RateLimiter,
   requireSession: RequireSession,
 ) {
-  const messageRoute = createRoute({
+  const messageRoute = createRoute('post', path, {
     operationId: 'writeToSupport',
-    method: 'post',
-    path,
     summary: 'Write to the support; the answer goes to the address that is given',
     middleware: knowSession(requireSession),
     request: jsonBody(supportMessageSchema),

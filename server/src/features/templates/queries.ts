@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { CraftId } from '#core/choices/crafts.ts';
 import { problemTexts } from '#core/errors/problem-texts.ts';
 import { fieldDefaults, pickFields } from '#core/fields/field.ts';
@@ -35,13 +35,8 @@ export async function findTemplate(tx: Queryable, userId: UserId, id: string) {
   return row && ownTemplate(row);
 }
 
-export async function countTemplates(tx: Queryable, userId: UserId): Promise<number> {
-  const [row] = await tx
-    .select({ count: count() })
-    .from(templates)
-    .where(eq(templates.userId, userId));
-  return row?.count ?? 0;
-}
+export const countTemplates = (tx: Queryable, userId: UserId): Promise<number> =>
+  tx.$count(templates, eq(templates.userId, userId));
 
 const { id, name, craftCategory, content } = templates;
 const columns = { id, name, craftCategory, content };

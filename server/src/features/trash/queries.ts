@@ -5,7 +5,7 @@ import type { Trashed } from '#core/schemas/trash.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials, products } from '../../db/schema.ts';
 import type { UserRows } from '../../db/user-rows.ts';
-import type { Page } from '../../http/paging.ts';
+import { type Page, pageOf } from '../../http/paging.ts';
 
 export type TrashPlace = Pick<Trashed, 'deletedAt' | 'id'>;
 
@@ -36,12 +36,7 @@ export async function listTrash(
     deleted('material', catalogueMaterials),
   )
     .orderBy(desc(sql`updated_at`), desc(sql`id`))
-    // One more row shows whether there is another page.
     .limit(limit + 1);
-  const rows = found
-    .slice(0, limit)
-    .map((row) => ({ ...row, deletedAt: row.deletedAt.toISOString() }));
-  const last = rows.at(-1);
-  const more = last && found.length > limit;
-  return { rows, next: more ? { deletedAt: last.deletedAt, id: last.id } : null };
+  const rows = found.map((row) => ({ ...row, deletedAt: row.deletedAt.toISOString() }));
+  return pageOf(rows, limit, ({ deletedAt, id }) => ({ deletedAt, id }));
 }

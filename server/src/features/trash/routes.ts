@@ -4,20 +4,17 @@ import { trashSchema } from '#core/schemas/trash.ts';
 import type { Database } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
 import { inCursor, linkHeader, linkNext, placeOf } from '../../http/paging.ts';
-import { createRoute, createRouter, jsonAnswer } from '../../http/router.ts';
-import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { createRouter, jsonAnswer } from '../../http/router.ts';
+import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { listTrash } from './queries.ts';
 
 const placeSchema = z.strictObject({ deletedAt: inCursor.time, id: inCursor.id });
 
 /** What was deleted, open to every plan. It is brought back where it was. */
 export function trashRoutes(db: Database, requireSession: RequireSession) {
-  const list = createRoute({
+  const list = routesBehind(requireSession, compressLists)('get', '/api/trash', {
     operationId: 'listTrash',
-    method: 'get',
-    path: '/api/trash',
     summary: 'A page of the deleted products and materials, the last one first',
-    middleware: [requireSession, compressLists] as const,
     request: { query: pageQuerySchema },
     responses: { 200: jsonAnswer(trashSchema, 'What was deleted', linkHeader) },
   });

@@ -1,6 +1,6 @@
-import { createHmac } from 'node:crypto';
 import type { Context } from 'hono';
 import { z } from 'zod';
+import { keyedHash } from '../../http/keyed-hash.ts';
 import {
   type CookieEnv,
   isSame,
@@ -70,7 +70,5 @@ async function firstStepOf({ db }: AccountDeps, userId: string): Promise<FirstSt
 
 function sign(key: string, first: FirstStep, expiresAt: number): string {
   const { userId, passwordHash = '', wrongCodes } = first;
-  return createHmac('sha256', key)
-    .update(`second-step:${userId}:${expiresAt}:${passwordHash}${wrongCodes || ''}`)
-    .digest('base64url');
+  return keyedHash(key, `second-step:${userId}:${expiresAt}:${passwordHash}${wrongCodes || ''}`);
 }

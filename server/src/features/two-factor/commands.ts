@@ -144,8 +144,7 @@ export async function findSecondStep(
   const endsAt = factor?.endsAt ?? null;
   if (!endsAt || endsAt.getTime() > Date.now()) return { endsAt, wrongCodes: endingCodes(factor) };
   await dropSecondFactor(tx, userId);
-  const at = new Date().toISOString();
-  await deps.enqueueMail(tx, { template: 'second-factor-changed', userId, change: 'lost', at });
+  await notifyOfChange(deps, tx, userId, { change: 'lost' });
   return undefined;
 }
 

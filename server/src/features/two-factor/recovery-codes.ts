@@ -1,7 +1,8 @@
-import { createHmac, randomBytes, randomInt, scrypt } from 'node:crypto';
+import { randomBytes, randomInt, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { recoveryCodeCount } from '#core/account/recovery-code-texts.ts';
 import { isInsideTransaction } from '../../db/inside-transaction.ts';
+import { keyedHash } from '../../http/keyed-hash.ts';
 
 const length = 10;
 
@@ -47,9 +48,7 @@ export async function possibleHashes(
   const salts = new Set(stored.filter(needsNoKey).map((each) => each.split('.')[1] ?? ''));
   const hashes = [...salts].map((salt) => hashCode(salt, plain(code)));
   const former = secrets.map((secret) =>
-    createHmac('sha256', secret)
-      .update(`recovery-code:${userId}:${plain(code)}`)
-      .digest('base64url'),
+    keyedHash(secret, `recovery-code:${userId}:${plain(code)}`),
   );
   return [...(await Promise.all(hashes)), ...former];
 }

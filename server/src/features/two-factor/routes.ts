@@ -28,10 +28,8 @@ import { countRecoveryCodes } from './queries.ts';
 
 const path = '/api/me/two-factor';
 
-const signInRoute = createRoute({
+const signInRoute = createRoute('post', '/api/auth/sign-in/two-factor', {
   operationId: 'signInWithSecondStep',
-  method: 'post',
-  path: '/api/auth/sign-in/two-factor',
   summary: 'Second step of signing in: a code of the app, or a recovery code',
   request: jsonBody(secondStepSchema),
   security: [{ secondStep: [] }],
@@ -103,26 +101,22 @@ export function twoFactorRoutes(
       return c.json({ enabled: user.twoFactorEnabled, recoveryCodesLeft }, 200);
     })
     .openapi(begin, async (c) => {
-      const { userId } = c.var;
-      await limit(c, 'ownPassword', { userId });
-      return c.json(await beginSetup(deps, userId, c.req.valid('json').password), 200);
+      await limit(c, 'ownPassword');
+      return c.json(await beginSetup(deps, c.var.userId, c.req.valid('json').password), 200);
     })
     .openapi(confirm, async (c) => {
-      const { userId } = c.var;
-      await limit(c, 'secondStep', { userId });
-      const codes = await confirmSetup(deps, userId, c.req.valid('json').code);
+      await limit(c, 'secondStep');
+      const codes = await confirmSetup(deps, c.var.userId, c.req.valid('json').code);
       return c.json({ recoveryCodes: codes }, 200);
     })
     .openapi(renew, async (c) => {
-      const { userId } = c.var;
-      await limit(c, 'ownPassword', { userId });
-      const codes = await renewRecoveryCodes(deps, userId, c.req.valid('json').password);
+      await limit(c, 'ownPassword');
+      const codes = await renewRecoveryCodes(deps, c.var.userId, c.req.valid('json').password);
       return c.json({ recoveryCodes: codes }, 200);
     })
     .openapi(remove, async (c) => {
-      const { userId } = c.var;
-      await limit(c, 'ownPassword', { userId });
-      await removeSecondFactor(deps, userId, c.req.valid('json').password);
+      await limit(c, 'ownPassword');
+      await removeSecondFactor(deps, c.var.userId, c.req.valid('json').password);
       return c.body(null, 204);
     });
 }

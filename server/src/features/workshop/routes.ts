@@ -69,21 +69,19 @@ export function workshopRoutes(
 
   return createRouter<SessionEnv>()
     .openapi(download, async (c) => {
-      const { userId } = c.var;
-      await limit(c, 'workshopFiles', { userId });
-      return answerFile(c, workshopText(db, userId), new Date()) as never;
+      await limit(c, 'workshopFiles');
+      return answerFile(c, workshopText(db, c.var.userId), new Date()) as never;
     })
     .openapi(preview, async (c) => {
       const { userId } = c.var;
-      await limit(c, 'workshopFiles', { userId });
+      await limit(c, 'workshopFiles');
       const plan = await withFile(c, (file) =>
         db.asUser(userId, (tx) => planWorkshop(tx, userId, file, false)),
       );
       return c.json(plan.changes, 200);
     })
     .openapi(upload, async (c) => {
-      const { userId } = c.var;
-      await limit(c, 'workshopImports', { userId });
-      return c.json(await withFile(c, (file) => importWorkshop(db, userId, file)), 200);
+      await limit(c, 'workshopImports');
+      return c.json(await withFile(c, (file) => importWorkshop(db, c.var.userId, file)), 200);
     });
 }

@@ -118,6 +118,12 @@ export function* portionsOf<R>(
   if (portion.length > 0) yield portion;
 }
 
+/** A page that goes on after its last row, unless it has fewer rows than the limit. */
+export const pageUpTo = <Row>(rows: Row[], limit: number): Page<Row, Row> => ({
+  rows,
+  next: rows.length === limit ? (rows.at(-1) ?? null) : null,
+});
+
 /** All pages of a list that have rows, each read when it is asked for. */
 export async function* pagesOf<Row, Place>(
   read: (after: Place | undefined) => Promise<Page<Row, Place>>,

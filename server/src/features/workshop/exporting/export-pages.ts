@@ -21,16 +21,17 @@ import {
   users,
 } from '../../../db/schema.ts';
 import type { Page } from '../../../http/paging.ts';
-import { materialColumns, toMaterial } from '../../catalogue/stored-material.ts';
-import { productColumns, toProduct } from '../../products/stored-product.ts';
+import { materialColumns } from '../../catalogue/stored-material.ts';
+import { productColumns } from '../../products/stored-product.ts';
+import { withTimes } from '../../rows/queries.ts';
 import { movementColumns } from '../../stock/columns.ts';
-import { rowsOfPage } from '../rows.ts';
+import { pageUpTo, rowsOfPage } from '../rows.ts';
 
 /** Each is small. */
 const movementsOfPage = 250;
 
-/** Where a page of rows begins: after this id, or at the first one. */
-type After = string | undefined;
+/** Where a page of rows begins: after this row, or at the first one. */
+type After = { readonly id: string } | undefined;
 
 /** What the file says of the user themselves; undefined when the account is gone. */
 export async function findProfile(tx: Queryable, userId: UserId) {
@@ -55,24 +56,22 @@ export async function pageOfMaterials(tx: Queryable, userId: UserId, after: Afte
     .orderBy(catalogueMaterials.id)
     .limit(rowsOfPage);
   const rows = found.map(({ isActive, prices, ...row }) => ({
-    ...toMaterial(row),
+    ...withTimes(row),
     deletedAt: isActive ? null : row.updatedAt.toISOString(),
     prices: prices.map((price) => ({
       ...price,
       paidSince: new Date(price.paidSince).toISOString(),
     })),
   }));
-  return pageById(rows);
+  return pageUpTo(rows, rowsOfPage);
 }
-
-type MovementPlace = Pick<WorkshopMovement, 'createdAt' | 'id'>;
 
 /** A page of the movements, in the order in which they were stored. */
 export async function pageOfMovements(
   tx: Queryable,
   userId: UserId,
-  after: MovementPlace | undefined,
-): Promise<Page<WorkshopMovement, MovementPlace>> {
+  after: WorkshopMovement | undefined,
+): Promise<Page<WorkshopMovement, WorkshopMovement>> {
   const { createdAt, id } = stockMovements;
   const follows =
     after && sql`(${createdAt}, ${id}) > (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
@@ -87,7 +86,7 @@ export async function pageOfMovements(
     happenedAt: row.happenedAt.toISOString(),
     createdAt: row.createdAt.toISOString(),
   }));
-  return { rows, next: rows.length === movementsOfPage ? (rows.at(-1) ?? null) : null };
+  return pageUpTo(rows, movementsOfPage);
 }
 
 export async function pageOfProducts(tx: Queryable, userId: UserId, after: After) {
@@ -98,10 +97,10 @@ export async function pageOfProducts(tx: Queryable, userId: UserId, after: After
     .orderBy(products.id)
     .limit(rowsOfPage);
   const rows = found.map(({ isActive, ...row }) => ({
-    ...toProduct(row),
+    ...withTimes(row),
     deletedAt: isActive ? null : row.updatedAt.toISOString(),
   }));
-  return pageById(rows);
+  return pageUpTo(rows, rowsOfPage);
 }
 
 export async function pageOfTemplates(tx: Queryable, userId: UserId, after: After) {
@@ -112,19 +111,15 @@ export async function pageOfTemplates(tx: Queryable, userId: UserId, after: Afte
     .where(and(eq(templates.userId, userId), follow(id, after)))
     .orderBy(id)
     .limit(rowsOfPage);
-  const rows = found.map((row) =>
-    copyAtRest(workshopTemplateSchema, {
-      ...row,
-      createdAt: row.createdAt.toISOString(),
-      updatedAt: row.updatedAt.toISOString(),
-    }),
-  );
-  return pageById(rows);
+  const rows = found.map((row) => copyAtRest(workshopTemplateSchema, withTimes(row)));
+  return pageUpTo(rows, rowsOfPage);
 }
 
-type StatePlace = Pick<WorkshopVersion, 'kind' | 'rowId' | 'version'>;
-
-export async function pageOfStates(tx: Queryable, userId: UserId, after: StatePlace | undefined) {
+export async function pageOfStates(
+  tx: Queryable,
+  userId: UserId,
+  after: WorkshopVersion | undefined,
+) {
   const { kind, rowId, version, cause, at, state } = rowStates;
   const follows =
     after &&
@@ -138,10 +133,7 @@ export async function pageOfStates(tx: Queryable, userId: UserId, after: StatePl
   const rows = found.map((row) =>
     copyAtRest(workshopVersionSchema, { ...row, at: row.at.toISOString() }),
   );
-  const last = rows.at(-1);
-  const more = last && rows.length === rowsOfPage;
-  const next = more ? { kind: last.kind, rowId: last.rowId, version: last.version } : null;
-  return { rows, next };
+  return pageUpTo(rows, rowsOfPage);
 }
 
 /** The last prices paid for a material, in the order of time. */
@@ -162,9 +154,4 @@ const pricesOfMaterial: SQL<WorkshopMaterial['prices']> = sql`(
   ) p
 )`;
 
-const follow = (id: PgColumn, after: After) => (after ? gt(id, after) : undefined);
-
-const pageById = <Row extends { readonly id: string }>(rows: Row[]): Page<Row, string> => ({
-  rows,
-  next: rows.length === rowsOfPage ? (rows.at(-1)?.id ?? null) : null,
-});
+const follow = (id: PgColumn, after: After) => after && gt(id, after.id);

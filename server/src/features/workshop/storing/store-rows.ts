@@ -1,6 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { HistoryCause, HistoryKind } from '#core/choices/history-causes.ts';
 import { plans } from '#core/plans/plans.ts';
+import type { ImportedRow } from '#core/schemas/imports.ts';
 import { importLimits } from '#core/workshop/import-limits.ts';
 import type { UserChange } from '../../../db/change-as-user.ts';
 import { rememberStates } from '../../../db/row-states.ts';
@@ -10,7 +11,15 @@ import { ProblemError } from '../../../http/problem.ts';
 import { activeRows } from '../../rows/queries.ts';
 import { refuseOtherDimensions } from '../planning/fixed-dimensions.ts';
 import { countMaterialsOf, planRows } from '../queries.ts';
-import { type PlannedRows, portionsOf, type RowsToStore } from '../rows.ts';
+import {
+  type MaterialToStore,
+  type Planned,
+  type PlannedRows,
+  type ProductToStore,
+  portionsOf,
+  type RowsToStore,
+  weightOf,
+} from '../rows.ts';
 import { writeMaterials, writeProducts } from './write-rows.ts';
 
 /**
@@ -28,9 +37,22 @@ export async function storeRows(change: UserChange, rows: RowsToStore, cause: Hi
   await refuseTooMany(change, planned);
   if (cause !== 'backup') await refuseOtherDimensions(change, planned.materials);
   return [
-    ...(await writeMaterials(change, planned.materials, cause)),
-    ...(await writeProducts(change, planned.products, cause)),
+    ...(await inPortions(planned.materials, (some) => writeMaterials(change, some, cause))),
+    ...(await inPortions(planned.products, (some) => writeProducts(change, some, cause))),
   ];
+}
+
+/** Writes a few hundred rows with each statement. */
+async function inPortions<R extends MaterialToStore | ProductToStore>(
+  planned: readonly Planned<R>[],
+  write: (portion: readonly Planned<R>[]) => Promise<ImportedRow[]>,
+): Promise<ImportedRow[]> {
+  const written: ImportedRow[] = [];
+  const changing = planned.filter(({ act }) => act !== 'keep');
+  for (const portion of portionsOf(changing, 250, ({ row }) => weightOf(row))) {
+    written.push(...(await write(portion)));
+  }
+  return written;
 }
 
 /** Moves rows of a kind to the trash, those that are not there yet. */

@@ -1,52 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { HistoryCause } from '#core/choices/history-causes.ts';
 import { materialStateOf, productStateOf } from '#core/schemas/history.ts';
-import type { ImportedRow } from '#core/schemas/imports.ts';
 import type { UserChange } from '../../../db/change-as-user.ts';
 import { packColumns } from '../../../db/pack.ts';
 import { catalogueMaterials, materialPrices, materials, products } from '../../../db/schema.ts';
 import { updateRows } from '../../../db/update-rows.ts';
 import { materialRows, priced, withKnownLinks } from '../../products/priced-product.ts';
 import { findKnownMaterials } from '../../products/queries.ts';
-import {
-  type MaterialToStore,
-  type Planned,
-  type ProductToStore,
-  portionsOf,
-  weightOf,
-} from '../rows.ts';
+import { type MaterialToStore, type Planned, type ProductToStore, portionsOf } from '../rows.ts';
 import { byAct, notLater, rememberRows, timesOf } from './row-history.ts';
 
-export const writeMaterials = (
-  change: UserChange,
-  planned: readonly Planned<MaterialToStore>[],
-  cause: HistoryCause,
-) => inPortions(planned, (portion) => writeMaterialPortion(change, portion, cause));
-
-/**
- * Stores products as planned, each priced again. A link to a material that the catalogue never had is
- * left out.
- */
-export const writeProducts = (
-  change: UserChange,
-  planned: readonly Planned<ProductToStore>[],
-  cause: HistoryCause,
-) => inPortions(planned, (portion) => writeProductPortion(change, portion, cause));
-
-/** Writes a few hundred rows with each statement. */
-async function inPortions<R extends MaterialToStore | ProductToStore>(
-  planned: readonly Planned<R>[],
-  write: (portion: readonly Planned<R>[]) => Promise<ImportedRow[]>,
-): Promise<ImportedRow[]> {
-  const written: ImportedRow[] = [];
-  const changing = planned.filter(({ act }) => act !== 'keep');
-  for (const portion of portionsOf(changing, 250, ({ row }) => weightOf(row))) {
-    written.push(...(await write(portion)));
-  }
-  return written;
-}
-
-async function writeMaterialPortion(
+export async function writeMaterials(
   change: UserChange,
   portion: readonly Planned<MaterialToStore>[],
   cause: HistoryCause,
@@ -90,7 +54,11 @@ function newPrices({ act, row, isPaid }: Planned<MaterialToStore>, updatedAt: Da
   }));
 }
 
-async function writeProductPortion(
+/**
+ * Stores products as planned, each priced again. A link to a material that the catalogue never had is
+ * left out.
+ */
+export async function writeProducts(
   change: UserChange,
   portion: readonly Planned<ProductToStore>[],
   cause: HistoryCause,
