@@ -23,7 +23,7 @@ export const groups = [
     // The user's lists. Screens without one show sooner without it.
     name: 'rows',
     minShareCount: 3,
-    modules: ['web/app/acts', 'stored', 'core/src/lists', 'uuid'],
+    modules: ['web/app/acts', 'stored', `core/src/lists${noTexts}`, 'uuid'],
   },
   {
     // Small parts of many screens, which need nothing else that is small.
