@@ -101,7 +101,7 @@ const databaseUsers = [
   // Codes are used up and counted apart from what sets them up.
   '^server/src/features/two-factor/codes\\.ts$',
   // What moves stock, whoever tells it, and each of the screens of the stock.
-  '^server/src/features/stock/(add-movements|columns|list-movements|read-months|read-stock)\\.ts$',
+  '^server/src/features/stock/(add-movements|movement-columns|list-movements|read-months|read-stock)\\.ts$',
   // Many rows at once: as large as commands, and apart from them.
   '^server/src/features/workshop/(undo-import|storing/[a-z-]+)\\.ts$',
   '^server/src/features/workshop/(planning/plan-workshop|exporting/export-pages)\\.ts$',

@@ -7,7 +7,7 @@ import { openPostgres } from './db/postgres.ts';
 import { installations } from './db/schema.ts';
 import { limitUsers } from './db/user-turns.ts';
 import type { Env } from './env.ts';
-import type { SubscriptionDeps } from './features/subscriptions/deps.ts';
+import type { SubscriptionDeps } from './features/subscriptions/subscription-deps.ts';
 import { lineLimits } from './http/lines.ts';
 import { declareAccountQueue, workAccountQueue } from './jobs/account-queue.ts';
 import {
@@ -108,7 +108,7 @@ export async function openServices(env: Env, log: Logger) {
         await eraseUnconfirmed({ db, enqueueBilling, enqueueBackup });
       });
       const workBackups = async (job: BackupJob) => {
-        const { workBackup } = await import('./features/backups/work.ts');
+        const { workBackup } = await import('./features/backups/backup-work.ts');
         await workBackup({ db, storage, enqueueBackup, enqueueMail }, job);
       };
       await workBackupQueues(queue, workBackups, (err, { last, ...tried }) => {
@@ -134,7 +134,7 @@ async function openPayments({ paymentSettings, appUrl }: Env, db: Database) {
 function billingWorker(deps: Omit<SubscriptionDeps, 'payments'>, payments?: PaymentProvider) {
   return async (job: BillingJob) => {
     if (payments) {
-      const { workBilling } = await import('./features/subscriptions/work.ts');
+      const { workBilling } = await import('./features/subscriptions/billing-work.ts');
       await workBilling({ ...deps, payments }, job);
     } else if (job.task === 'close') throw new Error('payment is not set up');
   };

@@ -6,7 +6,7 @@ import { tidyLine } from '../text/tidy-text.ts';
 
 /**
  * What a search looks at of a row, a line for each of its fields that are `searched`, as foldText()
- * makes it. The server does the same in SQL: server/src/db/searched-text.ts.
+ * makes it. The server does the same in SQL: server/src/db/searched-text-sql.ts.
  */
 export function searchedText<F extends Fields>(
   fields: F,

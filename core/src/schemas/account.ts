@@ -13,7 +13,7 @@ import { hasLength } from '../text/text-length.ts';
 import { tidyLine } from '../text/tidy-text.ts';
 import { accountBounds } from './bounds.ts';
 import { ptBrError } from './error-map.ts';
-import { numberSchema, oneOf, singleLine, strictObject } from './fields.ts';
+import { numberSchema, oneOf, singleLine, strictObject } from './field-schemas.ts';
 
 // Text, at sign, text, dot, text. It excludes the characters that separate or quote addresses in a
 // mail header, so that one address can never be read as two.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NewerError } from '../fields/newer-error.ts';
-import { absentValueRegistry } from './fields.ts';
+import { absentValueRegistry } from './field-schemas.ts';
 
 type Stored = Readonly<Record<string, unknown>>;
 

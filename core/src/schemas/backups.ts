@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { backupCauses } from '../choices/backup-causes.ts';
-import { strictObject } from './fields.ts';
+import { strictObject } from './field-schemas.ts';
 import { workshopChangesSchema } from './workshop.ts';
 
 export const maxBackupsListed = 400;

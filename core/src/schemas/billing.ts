@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { validationMessages } from '../fields/validation.ts';
 import { planTypes, subscriptionStatuses } from '../plans/subscription.ts';
-import { oneOf, strictObject } from './fields.ts';
+import { oneOf, strictObject } from './field-schemas.ts';
 
 const planTypeSchema = oneOf(planTypes, validationMessages.invalidOption);
 

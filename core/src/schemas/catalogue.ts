@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { catalogueFields } from '../products/fields.ts';
 import { stockFields } from '../products/stock-fields.ts';
 import { ptBrError } from './error-map.ts';
-import { fieldSchemas, inputSchemas, strictObject } from './fields.ts';
+import { fieldSchemas, inputSchemas, strictObject } from './field-schemas.ts';
 import { packInput, packSchema, validatedTogether, validatePrice } from './material-price.ts';
 
 const stock = fieldSchemas({ minimum: stockFields.minimum });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fieldErrors } from './field-errors.ts';
-import { strictObject } from './fields.ts';
+import { strictObject } from './field-schemas.ts';
 import { problemSchema } from './problem.ts';
 
 const schema = strictObject({

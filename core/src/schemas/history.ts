@@ -5,7 +5,7 @@ import { figureKeys, figuresOf } from '../pricing/figures.ts';
 import { maxMaterialsPerProduct } from '../products/fields.ts';
 import { readAtRest } from './at-rest.ts';
 import { catalogueMaterialSchema } from './catalogue.ts';
-import { strictObject } from './fields.ts';
+import { strictObject } from './field-schemas.ts';
 import { productSchema } from './product.ts';
 
 const ofServer = { id: true, createdAt: true, updatedAt: true } as const;

@@ -3,7 +3,7 @@ import { listErrors } from '../errors/list-errors.ts';
 import { repricingCauses } from '../pricing/repricing.ts';
 import { maxSearchLength } from '../text/search-length.ts';
 import { tidyLine } from '../text/tidy-text.ts';
-import { oneOf, strictObject } from './fields.ts';
+import { oneOf, strictObject } from './field-schemas.ts';
 
 export const pageSize = { max: 500, usual: 100 } as const;
 

@@ -4,7 +4,7 @@ import { boundsMessage } from '../fields/bounds-message.ts';
 import { priceMessages, validationMessages } from '../fields/validation.ts';
 import { materialFields, packFields } from '../products/fields.ts';
 import type { MaterialPrice } from '../products/product-input-of.ts';
-import { fieldSchemas, inputSchemas, strictObject } from './fields.ts';
+import { fieldSchemas, inputSchemas, strictObject } from './field-schemas.ts';
 
 /** A pack as the API answers it: R$, and how many of its unit are in it. */
 export const packSchema = strictObject(fieldSchemas(packFields));

@@ -6,7 +6,7 @@ import { computePrice, type PricingInput } from '../pricing/price.ts';
 import { maxMaterialsPerProduct, packedMaterialFields, productFields } from '../products/fields.ts';
 import { ptBrError } from './error-map.ts';
 import type { FieldError } from './field-errors.ts';
-import { amountSchema, fieldSchemas, inputSchemas, strictObject } from './fields.ts';
+import { amountSchema, fieldSchemas, inputSchemas, strictObject } from './field-schemas.ts';
 import {
   type Findings,
   packInput,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { strictObject } from './fields.ts';
+import { strictObject } from './field-schemas.ts';
 import { productSchema } from './product.ts';
 
 const share = strictObject({ count: z.int().min(0), percent: z.number() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { validationMessages } from '../fields/validation.ts';
 import { maxRepriced, repricingCauses } from '../pricing/repricing.ts';
 import { ptBrError } from './error-map.ts';
-import { amountSchema, oneOf, strictObject } from './fields.ts';
+import { amountSchema, oneOf, strictObject } from './field-schemas.ts';
 import { packSchema } from './material-price.ts';
 import { productSchema } from './product.ts';
 

@@ -10,7 +10,7 @@ import { noteBounds, stockFields } from '../products/stock-fields.ts';
 import { stockProblems } from '../stock/stock-labels.ts';
 import { catalogueMaterialSchema } from './catalogue.ts';
 import { ptBrError } from './error-map.ts';
-import { fieldSchemas, oneOf, singleLine, strictObject } from './fields.ts';
+import { fieldSchemas, oneOf, singleLine, strictObject } from './field-schemas.ts';
 import { validatedTogether } from './material-price.ts';
 import { productSchema } from './product.ts';
 

@@ -3,7 +3,7 @@ import { validationMessages } from '../fields/validation.ts';
 import { emailSchema } from './account.ts';
 import { accountBounds, supportBounds } from './bounds.ts';
 import { ptBrError } from './error-map.ts';
-import { multiLine, singleLine, strictObject } from './fields.ts';
+import { multiLine, singleLine, strictObject } from './field-schemas.ts';
 
 export const supportMessageSchema = strictObject({
   name: singleLine(accountBounds.name, validationMessages.userName, validationMessages.supportName),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { packedMaterialFields, templateFields } from '../products/fields.ts';
-import { fieldSchemas, strictObject } from './fields.ts';
+import { fieldSchemas, strictObject } from './field-schemas.ts';
 import { packSchema } from './material-price.ts';
 
 const product = fieldSchemas(templateFields);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { historyKinds } from '../choices/history-causes.ts';
-import { strictObject } from './fields.ts';
+import { strictObject } from './field-schemas.ts';
 
 const trashedSchema = strictObject({
   kind: z.enum(historyKinds),

@@ -3,7 +3,7 @@ import { validationMessages } from '../fields/validation.ts';
 import { withoutHidden } from '../text/tidy-text.ts';
 import { passwordSchema } from './account.ts';
 import { ptBrError } from './error-map.ts';
-import { strictObject } from './fields.ts';
+import { strictObject } from './field-schemas.ts';
 
 /** Six digits of an authenticator app; people type them in groups. */
 const codeSchema = z

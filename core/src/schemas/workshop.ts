@@ -13,7 +13,7 @@ import {
   numberSchema,
   singleLine,
   strictObject,
-} from './fields.ts';
+} from './field-schemas.ts';
 import { materialVersionSchema, productVersionSchema } from './history.ts';
 import { validatedTogether, validatePrice } from './material-price.ts';
 import { productInputSchema, productSchema } from './product.ts';

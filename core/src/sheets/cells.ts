@@ -6,7 +6,7 @@ import { tidyLine, withoutHidden } from '../text/tidy-text.ts';
 import { readHours } from '../typed/read-hours.ts';
 import { readQuantity } from '../typed/read-quantity.ts';
 import { unitNamed } from '../typed/unit-words.ts';
-import { type ColumnId, fieldOfColumn } from './columns.ts';
+import { type ColumnId, fieldOfColumn } from './sheet-columns.ts';
 import { sheetMessages } from './sheet-texts.ts';
 
 /** A cell as it was read: a number is one. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { validationMessages } from '../fields/validation.ts';
-import { oneOf, strictObject } from '../schemas/fields.ts';
-import { columnsOf, sheetKinds } from './columns.ts';
+import { oneOf, strictObject } from '../schemas/field-schemas.ts';
+import { columnsOf, sheetKinds } from './sheet-columns.ts';
 
 const columnIds = [...new Set(Object.values(columnsOf).flat())];
 

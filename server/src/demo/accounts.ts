@@ -1,5 +1,5 @@
 import type { users } from '../db/schema.ts';
-import { type DemoProduct, ofCraft } from './product.ts';
+import { type DemoProduct, ofCraft } from './demo-product.ts';
 import type { DemoStock } from './stock-step.ts';
 import { type CatalogueRow, catalogue } from './workshops/pro-catalogue.ts';
 import { clayAndCandleProducts } from './workshops/pro-clay-and-candles.ts';

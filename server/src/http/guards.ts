@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { maxWorkshopBytes } from '#core/schemas/workshop.ts';
-import { maxSheetBytes } from '#core/sheets/columns.ts';
+import { maxSheetBytes } from '#core/sheets/sheet-columns.ts';
 import type { Env } from '../env.ts';
 import type { AppEnv } from './app-env.ts';
 import { ownOrigins } from './own-address.ts';

@@ -4,7 +4,7 @@ import * as account from '#core/schemas/account.ts';
 import * as backups from '#core/schemas/backups.ts';
 import * as billing from '#core/schemas/billing.ts';
 import * as catalogue from '#core/schemas/catalogue.ts';
-import * as fields from '#core/schemas/fields.ts';
+import * as fields from '#core/schemas/field-schemas.ts';
 import * as problem from '#core/schemas/problem.ts';
 import * as product from '#core/schemas/product.ts';
 import * as report from '#core/schemas/report.ts';

@@ -1,6 +1,6 @@
 import { TOTP, URI } from 'otpauth';
 import { expect, onTestFinished, test } from 'vitest';
-import { callbackPath } from '../features/google/provider.ts';
+import { callbackPath } from '../features/google/identity-provider.ts';
 import { watchEvents } from '../testing/event-stream.ts';
 import { freePort } from '../testing/free-port.ts';
 import { startOpenIdProvider } from '../testing/openid-provider.ts';

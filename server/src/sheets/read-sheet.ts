@@ -41,7 +41,7 @@ function findEnd(view: DataView): number {
   throw new SheetError('unreadable');
 }
 
-/** The exit codes of the process: process.ts. */
+/** The exit codes of the process: sheet-process.ts. */
 const faults: Readonly<Record<number, SheetFault>> = {
   10: 'unreadable',
   11: 'too_large',

@@ -1,6 +1,6 @@
-import { maxSheetBytes } from '#core/sheets/columns.ts';
+import { maxSheetBytes } from '#core/sheets/sheet-columns.ts';
 
-export const sheetProgram = new URL('process.ts', import.meta.url);
+export const sheetProgram = new URL('sheet-process.ts', import.meta.url);
 
 /** What stands in a cell. A number is one, never a text that looks like one. */
 export type Cell = string | number | null;

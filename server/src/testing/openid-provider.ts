@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import Provider from 'oidc-provider';
-import { callbackPath } from '../features/google/provider.ts';
+import { callbackPath } from '../features/google/identity-provider.ts';
 import { createClient } from './test-server.ts';
 
 interface Person {

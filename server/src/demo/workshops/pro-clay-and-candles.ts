@@ -1,4 +1,4 @@
-import { type DemoProduct, ofCraftFromCatalogue } from '../product.ts';
+import { type DemoProduct, ofCraftFromCatalogue } from '../demo-product.ts';
 
 const ceramica = ofCraftFromCatalogue('ceramica');
 const decoracao = ofCraftFromCatalogue('decoracao');

@@ -1,4 +1,4 @@
-import { type DemoProduct, ofCraftFromCatalogue } from '../product.ts';
+import { type DemoProduct, ofCraftFromCatalogue } from '../demo-product.ts';
 
 const bordado = ofCraftFromCatalogue('bordado');
 const costura = ofCraftFromCatalogue('costura');

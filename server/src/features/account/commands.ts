@@ -10,7 +10,7 @@ import { setPassword } from '../passwords/commands.ts';
 import { hashPassword } from '../passwords/hashing.ts';
 import { checkOwnPassword } from '../passwords/own-password.ts';
 import { endOtherSessions } from '../sessions/commands.ts';
-import type { AccountDeps } from '../users/deps.ts';
+import type { AccountDeps } from '../users/account-deps.ts';
 import { findUserByEmail, findUserById, lockAccount } from '../users/queries.ts';
 import { findSignInMethods } from './queries.ts';
 

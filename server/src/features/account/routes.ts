@@ -15,7 +15,7 @@ import { findPendingEmail } from '../links/queries.ts';
 import type { Auth } from '../sessions/better-auth.ts';
 import { endCookie } from '../sessions/cookies.ts';
 import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
-import type { AccountDeps } from '../users/deps.ts';
+import type { AccountDeps } from '../users/account-deps.ts';
 import { toMe } from '../users/me.ts';
 import {
   cancelNewEmail,

@@ -28,8 +28,8 @@ import {
 } from '../../testing/test-server.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 import { UnsoundBackupError } from './backup-file.ts';
+import { workBackup } from './backup-work.ts';
 import { makeBackup } from './commands.ts';
-import { workBackup } from './work.ts';
 
 let bucket: TestBucket;
 let root: string;

@@ -11,7 +11,7 @@ import { answered } from '../../testing/answered.ts';
 import { stockOfWorkshop, takenBackOf } from '../../testing/same-workshop.ts';
 import { findWrongSums } from '../../testing/stock-sums.ts';
 import { type Client, sharedServer, type TestServer } from '../../testing/test-server.ts';
-import { workBackup } from './work.ts';
+import { workBackup } from './backup-work.ts';
 
 let server: TestServer;
 beforeAll(async () => {

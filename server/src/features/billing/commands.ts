@@ -10,9 +10,9 @@ import {
   UnknownCustomerError,
 } from '../../payments/payments.ts';
 import { askAbout, forgetCustomer, storeCustomer } from '../subscriptions/commands.ts';
-import type { SubscriptionDeps } from '../subscriptions/deps.ts';
 import { followSubscription } from '../subscriptions/follow.ts';
 import { findCustomer, findSubscription, findUserOf, isPro } from '../subscriptions/queries.ts';
+import type { SubscriptionDeps } from '../subscriptions/subscription-deps.ts';
 import type { UserRow } from '../users/queries.ts';
 
 /** Somebody waits at a button. Five seconds are promised, the network included. */

@@ -12,8 +12,8 @@ import {
   routesBehind,
   type SessionEnv,
 } from '../sessions/session.ts';
-import type { SubscriptionDeps } from '../subscriptions/deps.ts';
 import { readSubscription } from '../subscriptions/queries.ts';
+import type { SubscriptionDeps } from '../subscriptions/subscription-deps.ts';
 import { confirmPayment, openPortal, receiveEvent, startCheckout } from './commands.ts';
 
 const path = '/api/billing';

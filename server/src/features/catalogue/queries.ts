@@ -5,7 +5,7 @@ import { foldText } from '#core/text/fold-text.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { packIn } from '../../db/pack.ts';
 import { catalogueMaterials, materialPrices, stockMovements } from '../../db/schema.ts';
-import { searchedText } from '../../db/searched-text.ts';
+import { searchedText } from '../../db/searched-text-sql.ts';
 import { newestFirst, olderThan, type Place } from '../../db/user-rows.ts';
 import { type Page, pageOf } from '../../http/paging.ts';
 import { activeRows, withTimes } from '../rows/queries.ts';

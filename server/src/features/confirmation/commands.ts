@@ -15,7 +15,7 @@ import { findPasswordHash } from '../passwords/queries.ts';
 import { endAllSessions, openSession } from '../sessions/commands.ts';
 import type { SignUp } from '../sessions/sign-up-cookie.ts';
 import { dropSecondFactor } from '../two-factor/commands.ts';
-import type { AccountDeps } from '../users/deps.ts';
+import type { AccountDeps } from '../users/account-deps.ts';
 import { toMe } from '../users/me.ts';
 import { findUserByEmail, findUserById, type UserRow } from '../users/queries.ts';
 

@@ -20,7 +20,7 @@ import type { Auth } from '../sessions/better-auth.ts';
 import { giveCookie } from '../sessions/cookies.ts';
 import { knowSession, type MaybeSessionEnv, type RequireSession } from '../sessions/session.ts';
 import { forgetSignUp, readSignUp } from '../sessions/sign-up-cookie.ts';
-import type { AccountDeps } from '../users/deps.ts';
+import type { AccountDeps } from '../users/account-deps.ts';
 import { confirmEmail, disown, resendConfirmation } from './commands.ts';
 
 const linkAnswer = problemAnswerOf(linkProblemSchema, 'The link does not count, or not any more');

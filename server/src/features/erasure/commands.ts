@@ -4,7 +4,7 @@ import { users } from '../../db/schema.ts';
 import { forgetUser } from '../../jobs/mail-queue.ts';
 import { folderOf } from '../../storage/account-folder.ts';
 import { findCustomer } from '../subscriptions/queries.ts';
-import type { AccountDeps } from '../users/deps.ts';
+import type { AccountDeps } from '../users/account-deps.ts';
 
 /**
  * Erases an account with every row of its user, in every table and in the job queue. Jobs that name

@@ -8,9 +8,9 @@ import { issueLink } from '../links/commands.ts';
 import { findPasswordHash } from '../passwords/queries.ts';
 import { openSession } from '../sessions/commands.ts';
 import { type FirstStep, findSecondStep } from '../two-factor/commands.ts';
-import type { AccountDeps } from '../users/deps.ts';
+import type { AccountDeps } from '../users/account-deps.ts';
 import { findUserByEmail, findUserById, lockAccount } from '../users/queries.ts';
-import type { GoogleIdentity } from './provider.ts';
+import type { GoogleIdentity } from './identity-provider.ts';
 
 export type Arrival =
   | { kind: 'signed-in'; token: string }

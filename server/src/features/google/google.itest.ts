@@ -12,7 +12,7 @@ import {
   type TestServer,
   testEnv,
 } from '../../testing/test-server.ts';
-import { callbackPath } from './provider.ts';
+import { callbackPath } from './identity-provider.ts';
 
 let provider: TestProvider;
 let server: TestServer;

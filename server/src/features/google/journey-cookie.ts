@@ -4,7 +4,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import { returnPathSchema } from '#core/schemas/return-path.ts';
 import { readOwnCookie, setOwnCookie } from '../../http/own-cookies.ts';
-import type { AccountDeps } from '../users/deps.ts';
+import type { AccountDeps } from '../users/account-deps.ts';
 
 const lifetime = 10 * 60;
 

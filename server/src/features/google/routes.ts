@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
-import { strictObject } from '#core/schemas/fields.ts';
+import { strictObject } from '#core/schemas/field-schemas.ts';
 import { returnPathSchema } from '#core/schemas/return-path.ts';
 import type { Env } from '../../env.ts';
 import type { AppEnv } from '../../http/app-env.ts';
@@ -12,10 +12,10 @@ import { createRoute, createRouter, jsonAnswer, jsonBody, setsCookie } from '../
 import type { Auth } from '../sessions/better-auth.ts';
 import { giveCookie } from '../sessions/cookies.ts';
 import { askSecondStep } from '../two-factor/challenge.ts';
-import type { AccountDeps } from '../users/deps.ts';
+import type { AccountDeps } from '../users/account-deps.ts';
 import { type Arrival, arriveFromGoogle } from './commands.ts';
+import { callbackPath, type GoogleProvider, googleProvider } from './identity-provider.ts';
 import { storeJourney, takeJourney } from './journey-cookie.ts';
-import { callbackPath, type GoogleProvider, googleProvider } from './provider.ts';
 
 interface GoogleEnv extends AppEnv {
   Variables: AppEnv['Variables'] & { google: GoogleProvider };

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
 import { oneTimeTokens } from '../../db/schema.ts';
-import type { AccountDeps } from '../users/deps.ts';
+import type { AccountDeps } from '../users/account-deps.ts';
 import { lockAccount } from '../users/queries.ts';
 import { findLink, type Link } from './queries.ts';
 import { hashToken, newTokenSeed, type TokenKind, tokenFromSeed } from './tokens.ts';

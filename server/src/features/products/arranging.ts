@@ -6,7 +6,7 @@ import { searchWords } from '#core/text/search-words.ts';
 import { dictionaryKey } from '../../db/folded.ts';
 import { markupAt, profitAt } from '../../db/rated-products.ts';
 import { products } from '../../db/schema.ts';
-import { searchedText } from '../../db/searched-text.ts';
+import { searchedText } from '../../db/searched-text-sql.ts';
 import { olderThan, type Place } from '../../db/user-rows.ts';
 import { inCursor, placeSchema } from '../../http/paging.ts';
 

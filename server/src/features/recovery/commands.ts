@@ -10,7 +10,7 @@ import { replaceSignIns, setPassword } from '../passwords/commands.ts';
 import { hashPassword } from '../passwords/hashing.ts';
 import { endAllSessions } from '../sessions/commands.ts';
 import { endSecondFactorLater } from '../two-factor/commands.ts';
-import type { AccountDeps } from '../users/deps.ts';
+import type { AccountDeps } from '../users/account-deps.ts';
 import { findUserByEmail, findUserById, type UserRow } from '../users/queries.ts';
 
 const kinds: TokenKind[] = ['reset-password'];

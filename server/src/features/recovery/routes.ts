@@ -9,7 +9,7 @@ import { rememberDevice } from '../../http/known-device.ts';
 import { type InLine, lineOfLink } from '../../http/lines.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { createRoute, createRouter, jsonAnswer, jsonBody, setsCookie } from '../../http/router.ts';
-import type { AccountDeps } from '../users/deps.ts';
+import type { AccountDeps } from '../users/account-deps.ts';
 import { readRecoveryLink, requestPasswordReset, resetPassword } from './commands.ts';
 
 const requestRoute = createRoute('post', '/api/auth/request-password-reset', {

@@ -7,7 +7,7 @@ import type { Browser } from '../../http/app-env.ts';
 import { keyedHash } from '../../http/keyed-hash.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { KeyRing } from '../../keys.ts';
-import type { AccountDeps } from '../users/deps.ts';
+import type { AccountDeps } from '../users/account-deps.ts';
 import { sessionLife } from './better-auth.ts';
 import { newToken } from './cookies.ts';
 

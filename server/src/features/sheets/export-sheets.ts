@@ -14,12 +14,12 @@ import {
   productColumns as ownColumns,
   packColumns,
   rowColumns,
-} from '#core/sheets/columns.ts';
+} from '#core/sheets/sheet-columns.ts';
 import { sheetHeadings, sheetWords } from '#core/sheets/sheet-texts.ts';
 import { movementTexts } from '#core/stock/stock-texts.ts';
 import type { Cell, Column } from '../../sheets/sheet.ts';
-import type { Stocked } from './export-pages.ts';
 import type { MovementLine } from './queries.ts';
+import type { Stocked } from './sheet-pages.ts';
 
 type Look = Omit<Column, 'header'>;
 

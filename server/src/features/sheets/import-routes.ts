@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { undoneImportSchema } from '#core/schemas/imports.ts';
-import { previewLimits } from '#core/sheets/columns.ts';
 import {
   importedSheetSchema,
   type SheetQuery,
   sheetPreviewSchema,
   sheetQuerySchema,
 } from '#core/sheets/schemas.ts';
+import { previewLimits } from '#core/sheets/sheet-columns.ts';
 import type { Database } from '../../db/database.ts';
 import type { FileTurns } from '../../http/file-bodies.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';

@@ -1,19 +1,19 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
-import type { ColumnId } from '#core/sheets/columns.ts';
+import type { SheetQuery } from '#core/sheets/schemas.ts';
+import type { ColumnId } from '#core/sheets/sheet-columns.ts';
 import {
   groupByProduct,
   materialOfLine,
   nameKey,
   productOfLines,
   type SheetRow,
-} from '#core/sheets/rows.ts';
-import type { SheetQuery } from '#core/sheets/schemas.ts';
+} from '#core/sheets/sheet-rows.ts';
 import { sheetMessages } from '#core/sheets/sheet-texts.ts';
 import { stockProblems } from '#core/stock/stock-labels.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { findOtherDimensions } from '../workshop/planning/fixed-dimensions.ts';
-import { inTurns, type RowsToStore } from '../workshop/rows.ts';
+import { inTurns, type RowsToStore } from '../workshop/workshop-rows.ts';
 import {
   findDefaults,
   findMaterialsByName,

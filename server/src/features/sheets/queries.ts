@@ -3,7 +3,7 @@ import { catalogueInputOf, productInputOf } from '#core/products/product-input-o
 import type { CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import type { ProductContent } from '#core/schemas/product.ts';
 import type { StockMovement } from '#core/schemas/stock.ts';
-import { nameKey, type ProductDefaults } from '#core/sheets/rows.ts';
+import { nameKey, type ProductDefaults } from '#core/sheets/sheet-rows.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials, products, stockMovements, users } from '../../db/schema.ts';
 import type { Page } from '../../http/paging.ts';
@@ -11,10 +11,10 @@ import { materialColumns } from '../catalogue/stored-material.ts';
 import { productColumns } from '../products/stored-product.ts';
 import { activeRows } from '../rows/queries.ts';
 import { toActedMaterial, toMovement } from '../stock/answers.ts';
-import { movementColumns } from '../stock/columns.ts';
+import { movementColumns } from '../stock/movement-columns.ts';
 import { findActed, findReversed, findTracked } from '../stock/queries.ts';
 import { hourlyRateOf } from '../users/me.ts';
-import { idsOf, pageUpTo } from '../workshop/rows.ts';
+import { idsOf, pageUpTo } from '../workshop/workshop-rows.ts';
 
 /** Stored rows by their names. */
 export type KnownRows<Content> = ReadonlyMap<string, { id: string; content: Content }>;

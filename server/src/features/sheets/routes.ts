@@ -10,7 +10,6 @@ import { writeCsv } from '../../sheets/write-csv.ts';
 import { writeXlsx } from '../../sheets/write-xlsx.ts';
 import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
-import { materialPages, movementPages, productPages } from './export-pages.ts';
 import {
   materialColumns,
   materialRow,
@@ -19,6 +18,7 @@ import {
   productColumns,
   productRows,
 } from './export-sheets.ts';
+import { materialPages, movementPages, productPages } from './sheet-pages.ts';
 
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const csvType = 'text/csv; charset=utf-8';

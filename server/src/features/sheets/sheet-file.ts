@@ -1,15 +1,15 @@
 import { sheetFaults } from '#core/errors/sheet-faults.ts';
 import { isNumberColumn } from '#core/sheets/cells.ts';
+import { usesDecimalPoint, withDecimalComma } from '#core/sheets/decimal-point.ts';
+import type { SheetQuery } from '#core/sheets/schemas.ts';
 import {
   type ColumnId,
   columnsOf,
   guessKind,
   recognizeColumns,
   type SheetKind,
-} from '#core/sheets/columns.ts';
-import { usesDecimalPoint, withDecimalComma } from '#core/sheets/decimal-point.ts';
-import type { NumberedLine } from '#core/sheets/rows.ts';
-import type { SheetQuery } from '#core/sheets/schemas.ts';
+} from '#core/sheets/sheet-columns.ts';
+import type { NumberedLine } from '#core/sheets/sheet-rows.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { readSheet } from '../../sheets/read-sheet.ts';
 import { type Cell, SheetError, type SheetRow, sheetLimits } from '../../sheets/sheet.ts';

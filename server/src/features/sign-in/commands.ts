@@ -7,7 +7,7 @@ import type { Caller } from '../passwords/line.ts';
 import { findCredentials, holdsPassword } from '../passwords/queries.ts';
 import { openSession } from '../sessions/commands.ts';
 import { findSecondStep } from '../two-factor/commands.ts';
-import type { AccountDeps } from '../users/deps.ts';
+import type { AccountDeps } from '../users/account-deps.ts';
 import { findUserById } from '../users/queries.ts';
 
 /** Stands in for the hash of an unknown account, so that a refusal takes the same time. */

@@ -6,7 +6,7 @@ import { createRoute, createRouter, jsonAnswer, jsonBody, setsCookie } from '../
 import type { Auth } from '../sessions/better-auth.ts';
 import { endCookie, giveCookie } from '../sessions/cookies.ts';
 import { askSecondStep } from '../two-factor/challenge.ts';
-import type { AccountDeps } from '../users/deps.ts';
+import type { AccountDeps } from '../users/account-deps.ts';
 import { toMe } from '../users/me.ts';
 import { signIn } from './commands.ts';
 

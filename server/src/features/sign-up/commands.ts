@@ -11,7 +11,7 @@ import { hashPassword } from '../passwords/hashing.ts';
 import type { Caller } from '../passwords/line.ts';
 import { findPasswordHash } from '../passwords/queries.ts';
 import type { SignUp } from '../sessions/sign-up-cookie.ts';
-import type { AccountDeps } from '../users/deps.ts';
+import type { AccountDeps } from '../users/account-deps.ts';
 import { findUserByEmail, lockAccount, type UserRow } from '../users/queries.ts';
 
 /** How long a sign-up waits for its confirmation, in days. */

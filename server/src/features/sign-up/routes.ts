@@ -6,7 +6,7 @@ import { ProblemError } from '../../http/problem.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { createRoute, createRouter, jsonAnswer, jsonBody, setsCookie } from '../../http/router.ts';
 import { rememberSignUp } from '../sessions/sign-up-cookie.ts';
-import type { AccountDeps } from '../users/deps.ts';
+import type { AccountDeps } from '../users/account-deps.ts';
 import { checkEmail, signUp } from './commands.ts';
 
 const signUpRoute = createRoute('post', '/api/auth/sign-up/email', {

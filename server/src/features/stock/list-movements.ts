@@ -5,7 +5,7 @@ import type { Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials, products, stockMovements } from '../../db/schema.ts';
 import { pageOf } from '../../http/paging.ts';
 import { inUnit, type StoredMovement, toMovement } from './answers.ts';
-import { movementColumns, stockIn } from './columns.ts';
+import { movementColumns, stockIn } from './movement-columns.ts';
 import { findReversed } from './queries.ts';
 
 export interface MovementsOf {

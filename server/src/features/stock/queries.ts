@@ -4,7 +4,7 @@ import { catalogueMaterials, products, stockMovements } from '../../db/schema.ts
 import { findProduct } from '../products/queries.ts';
 import { activeRows } from '../rows/queries.ts';
 import { type StoredMovement, toActedMaterial, toActedProduct } from './answers.ts';
-import { movementColumns, stockIn, trackedColumns } from './columns.ts';
+import { movementColumns, stockIn, trackedColumns } from './movement-columns.ts';
 
 export async function findTracked(tx: Queryable, userId: UserId, ids: readonly string[]) {
   if (ids.length === 0) return [];

@@ -6,7 +6,7 @@ import { catalogueMaterials, materials, products } from '../../db/schema.ts';
 import { dimensionOf, factorOf } from '../../db/unit-values.ts';
 import { activeRows } from '../rows/queries.ts';
 import { toStockMaterial, toStockProduct } from './answers.ts';
-import { stockIn, trackedColumns } from './columns.ts';
+import { stockIn, trackedColumns } from './movement-columns.ts';
 
 /**
  * How many pieces of each product its tracked materials are enough for, in base units as the stock.

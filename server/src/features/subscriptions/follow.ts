@@ -2,8 +2,8 @@ import { isPaid } from '#core/plans/plans.ts';
 import { planOfSubscription } from '#core/plans/subscription.ts';
 import { type CurrentSubscription, UnknownCustomerError } from '../../payments/payments.ts';
 import { type Answer, applyAnswer, beginQuestion } from './commands.ts';
-import type { SubscriptionDeps } from './deps.ts';
 import { findUserOf } from './queries.ts';
+import type { SubscriptionDeps } from './subscription-deps.ts';
 
 type Deps = Omit<SubscriptionDeps, 'enqueueBilling'>;
 

@@ -10,7 +10,7 @@ import {
 } from '../../http/own-cookies.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { findPasswordHash } from '../passwords/queries.ts';
-import type { AccountDeps } from '../users/deps.ts';
+import type { AccountDeps } from '../users/account-deps.ts';
 import { findUserById } from '../users/queries.ts';
 import { endingCodes } from './codes.ts';
 import type { FirstStep } from './commands.ts';

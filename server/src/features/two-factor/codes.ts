@@ -3,7 +3,7 @@ import { secondFactorDetails } from '#core/errors/problem-texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import { recoveryCodes, secondFactors } from '../../db/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
-import type { AccountDeps } from '../users/deps.ts';
+import type { AccountDeps } from '../users/account-deps.ts';
 import { findRecoveryCodes, type findSecondFactor } from './queries.ts';
 import { needsNoKey } from './recovery-codes.ts';
 import { isSealedWith, openSecret, sealSecret } from './secret-box.ts';

@@ -9,7 +9,7 @@ import type { SecondFactorChange } from '../../jobs/mail-queue.ts';
 import { checkOwnPassword } from '../passwords/own-password.ts';
 import { findPasswordHash } from '../passwords/queries.ts';
 import { openSession } from '../sessions/commands.ts';
-import type { AccountDeps } from '../users/deps.ts';
+import type { AccountDeps } from '../users/account-deps.ts';
 import { findUserById, lockAccount, type UserRow } from '../users/queries.ts';
 import { consumeCode, consumeRecoveryCode, endingCodes, refuseCode, unreadable } from './codes.ts';
 import { countRecoveryCodes, findRecoveryCodes, findSecondFactor } from './queries.ts';

@@ -14,7 +14,7 @@ import { createRoute, createRouter, jsonAnswer, jsonBody, setsCookie } from '../
 import type { Auth } from '../sessions/better-auth.ts';
 import { giveCookie } from '../sessions/cookies.ts';
 import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
-import type { AccountDeps } from '../users/deps.ts';
+import type { AccountDeps } from '../users/account-deps.ts';
 import { toMe } from '../users/me.ts';
 import { forgetSecondStep, readSecondStep } from './challenge.ts';
 import {

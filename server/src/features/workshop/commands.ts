@@ -9,11 +9,11 @@ import { templates, users } from '../../db/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { planWorkshop } from './planning/plan-workshop.ts';
 import type { ReadWorkshop } from './reading/read-workshop.ts';
-import { portionsOf } from './rows.ts';
 import { notLater } from './storing/row-history.ts';
 import { storeMovements } from './storing/store-movements.ts';
 import { removeRows, storeRows } from './storing/store-rows.ts';
 import { rememberImport } from './undo-import.ts';
+import { portionsOf } from './workshop-rows.ts';
 
 /**
  * @returns what changed, and the id under which it can be taken back

@@ -21,7 +21,7 @@ import { hasPriceOf, materialColumns } from '../catalogue/stored-material.ts';
 import { productColumns } from '../products/stored-product.ts';
 import { activeRows } from '../rows/queries.ts';
 import type { StoredMovement } from '../stock/answers.ts';
-import { movementColumns } from '../stock/columns.ts';
+import { movementColumns } from '../stock/movement-columns.ts';
 import { findReversed } from '../stock/queries.ts';
 import {
   actOn,
@@ -32,7 +32,7 @@ import {
   portionsOf,
   type RowsToStore,
   rowsOfPage,
-} from './rows.ts';
+} from './workshop-rows.ts';
 
 /** Plans what storing these rows does with each. It writes nothing. */
 export async function planRows(

@@ -12,8 +12,8 @@ import { ProblemError, validated } from '../../http/problem.ts';
 import { forgetOldChanges } from '../rows/commands.ts';
 import { findOtherDimensions } from './planning/fixed-dimensions.ts';
 import { findImport, findStates, findVersions } from './queries.ts';
-import { inTurns } from './rows.ts';
 import { removeRows, storeRows } from './storing/store-rows.ts';
+import { inTurns } from './workshop-rows.ts';
 
 /** Remembers what an import wrote, so that undoImport() can take it back for a day. */
 export async function rememberImport(change: UserChange, id: string, rows: readonly ImportedRow[]) {

@@ -11,7 +11,7 @@ import { Dots } from '../../ui/notes/dots.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { sessionQuery } from '../session/session-query.ts';
 import { useUser } from '../session/user-context.ts';
-import { Offer } from './offer/offer.tsx';
+import { Offer } from './offer/plan-offer.tsx';
 import { billingQuery, ManageSubscription } from './subscription/manage-subscription.tsx';
 import classes from './upgrade-card.module.css';
 

@@ -7,8 +7,8 @@ import { CheckField } from '../../ui/fields/check-field.tsx';
 import fieldClasses from '../../ui/fields/field.module.css';
 import { FieldFrame } from '../../ui/fields/field-frame.tsx';
 import { NumberInput } from '../../ui/fields/number-input.tsx';
-import classes from './calculator.module.css';
 import { noFixedCosts, rowId, rowNumbers } from './calculator-form.ts';
+import classes from './small-calculator.module.css';
 
 const examples = ['Fio de algodão', 'Olhos de segurança', 'Enchimento'];
 

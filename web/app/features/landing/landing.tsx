@@ -9,8 +9,8 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { PriceDrawing } from '../../ui/price/price-drawing.tsx';
 import { priceParts } from '../../ui/price/price-parts.ts';
 import { Logo } from '../../ui/screen/logo.tsx';
-import { Calculator } from './calculator.tsx';
 import classes from './landing.module.css';
+import { Calculator } from './small-calculator.tsx';
 import { Testimonials } from './testimonials.tsx';
 
 const bear = {

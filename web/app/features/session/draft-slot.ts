@@ -1,5 +1,5 @@
 import { NewerError } from '#core/fields/newer-error.ts';
-import { deviceStorage, parseJson } from '../../ui/browser/storage.ts';
+import { deviceStorage, parseJson } from '../../ui/browser/browser-storage.ts';
 
 /**
  * Stores the texts of one form on this device. A draft of a newer version is left untouched for it.

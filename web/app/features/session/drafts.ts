@@ -1,4 +1,4 @@
-import { deviceStorage, parseJson, tabStorage } from '../../ui/browser/storage.ts';
+import { deviceStorage, parseJson, tabStorage } from '../../ui/browser/browser-storage.ts';
 import { trialStorage } from './trial.ts';
 
 /** The prefix of unsaved work in the tab's storage. Signing out clears it. */

@@ -1,4 +1,4 @@
-import { deviceStorage } from '../../ui/browser/storage.ts';
+import { deviceStorage } from '../../ui/browser/browser-storage.ts';
 
 /** The key of mutations by which the user ends the session. */
 export const leaving = ['leaving'] as const;

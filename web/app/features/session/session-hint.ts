@@ -1,4 +1,4 @@
-import { deviceStorage } from '../../ui/browser/storage.ts';
+import { deviceStorage } from '../../ui/browser/browser-storage.ts';
 
 const key = 'artesa:signed-in';
 

@@ -3,7 +3,7 @@ import type { Me } from '#core/schemas/account.ts';
 import type { Stage } from '../../acts/act.ts';
 import { isSignedOut } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { deviceStorage, tabStorage } from '../../ui/browser/storage.ts';
+import { deviceStorage, tabStorage } from '../../ui/browser/browser-storage.ts';
 import { draftPrefix, tabDraftPrefix } from './drafts.ts';
 import { leaving, leavingMark } from './leaving.ts';
 import { sessionHint } from './session-hint.ts';

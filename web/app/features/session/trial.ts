@@ -1,6 +1,6 @@
 import { parseDecimal } from '#core/pricing/parse-decimal.ts';
 import type { ProductDraft } from '#core/products/product-draft.ts';
-import { deviceStorage, parseJson } from '../../ui/browser/storage.ts';
+import { deviceStorage, parseJson } from '../../ui/browser/browser-storage.ts';
 
 const key = 'artesa:trial';
 const rateKey = 'artesa:trial-rate';

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toasts/toast.tsx';
 import { leavingMark } from './leaving.ts';
 import { sessionHint } from './session-hint.ts';
 import { endSession, loseSession, sessionQuery, updateUser } from './session-query.ts';
-import { listenToUser } from './user-events.ts';
+import { listenToUser } from './user-event-source.ts';
 
 type FollowRows = (
   client: QueryClient,

@@ -3,7 +3,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { useAccountDeletion } from './deletion/delete-account.ts';
 import { FilesSection } from './files/files-section.tsx';
 import { GoogleSetting } from './google/google-setting.tsx';
-import { OwnPasswordDialog, OwnPasswordForm } from './password/own-password.tsx';
+import { OwnPasswordDialog, OwnPasswordForm } from './password/own-password-dialog.tsx';
 import { PasswordSetting } from './password/password-setting.tsx';
 import { ProfileForm } from './profile/profile-form.tsx';
 import { Section } from './section/section.tsx';

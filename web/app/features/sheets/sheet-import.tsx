@@ -2,7 +2,7 @@ import { IconCrown, IconTableImport } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { sheetFaults } from '#core/errors/sheet-faults.ts';
 import { plans } from '#core/plans/plans.ts';
-import { maxSheetBytes } from '#core/sheets/columns.ts';
+import { maxSheetBytes } from '#core/sheets/sheet-columns.ts';
 import { importWords } from '#core/sheets/sheet-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { columnsOf, previewLimits, type SheetKind } from '#core/sheets/columns.ts';
 import type { SheetPreview as Preview } from '#core/sheets/schemas.ts';
+import { columnsOf, previewLimits, type SheetKind } from '#core/sheets/sheet-columns.ts';
 import {
   countsText,
   errorText,

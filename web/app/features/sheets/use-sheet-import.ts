@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { v7 as newId } from 'uuid';
-import type { SheetKind } from '#core/sheets/columns.ts';
+import type { SheetKind } from '#core/sheets/sheet-columns.ts';
 import { importWords, remainingText } from '#core/sheets/sheet-texts.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import { deviceStorage } from '../../ui/browser/storage.ts';
+import { deviceStorage } from '../../ui/browser/browser-storage.ts';
 import { stopwatchPrefix } from '../session/drafts.ts';
 import * as sittings from './sittings.ts';
 import { isRunning, readStopwatch, type Stopwatch } from './stopwatch.ts';

@@ -1,5 +1,5 @@
 import { formatReading, stopwatchStates } from '#core/stopwatch/stopwatch-states.ts';
-import { parseJson } from '../../ui/browser/storage.ts';
+import { parseJson } from '../../ui/browser/browser-storage.ts';
 
 /** What a stopwatch has measured. Times in ms, moments in ms since 1970. */
 export interface Stopwatch {

@@ -1,4 +1,4 @@
-import { deviceStorage } from '../../ui/browser/storage.ts';
+import { deviceStorage } from '../../ui/browser/browser-storage.ts';
 import { stopwatchPrefix } from '../session/drafts.ts';
 
 /** The product is null for a new one. */

@@ -11,7 +11,7 @@ export function ToastPlace() {
     const over = new AbortController();
     const load = () => {
       if (over.signal.aborted) return;
-      import('./toasts.tsx').then(
+      import('./toast-list.tsx').then(
         (loaded) => {
           over.abort();
           setToasts(() => loaded.Toasts);

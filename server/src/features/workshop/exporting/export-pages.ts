@@ -24,8 +24,8 @@ import type { Page } from '../../../http/paging.ts';
 import { materialColumns } from '../../catalogue/stored-material.ts';
 import { productColumns } from '../../products/stored-product.ts';
 import { withTimes } from '../../rows/queries.ts';
-import { movementColumns } from '../../stock/columns.ts';
-import { pageUpTo, rowsOfPage } from '../rows.ts';
+import { movementColumns } from '../../stock/movement-columns.ts';
+import { pageUpTo, rowsOfPage } from '../workshop-rows.ts';
 
 /** Each is small. */
 const movementsOfPage = 250;

@@ -2,7 +2,7 @@ import { workshopFormat, workshopVersion } from '#core/schemas/workshop.ts';
 import type { Database, Queryable, UserId } from '../../../db/database.ts';
 import { UserGoneError } from '../../../db/outages.ts';
 import type { Page } from '../../../http/paging.ts';
-import { pagesOf } from '../rows.ts';
+import { pagesOf } from '../workshop-rows.ts';
 import {
   findProfile,
   pageOfMaterials,

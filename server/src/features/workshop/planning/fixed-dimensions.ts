@@ -3,7 +3,7 @@ import { importLimits } from '#core/workshop/import-limits.ts';
 import type { UserChange } from '../../../db/change-as-user.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import { findFixedUnits } from '../../catalogue/queries.ts';
-import { type PlannedRows, portionsOf } from '../rows.ts';
+import { type PlannedRows, portionsOf } from '../workshop-rows.ts';
 
 /** The stock of a material would be counted in another dimension. */
 export const otherDimension = (name: string) =>

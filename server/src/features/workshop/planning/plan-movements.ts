@@ -4,7 +4,7 @@ import type { Queryable, UserId } from '../../../db/database.ts';
 import type { StoredMovement } from '../../stock/answers.ts';
 import { findCounting, findMovements } from '../queries.ts';
 import { isOpposite } from '../reading/validate-movements.ts';
-import { idsOf, inTurns } from '../rows.ts';
+import { idsOf, inTurns } from '../workshop-rows.ts';
 
 /** Movements of one act, in the order of their file. */
 type Act = readonly StoredMovement[];

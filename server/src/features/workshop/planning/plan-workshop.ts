@@ -13,7 +13,12 @@ import type { UserRows } from '../../../db/user-rows.ts';
 import { activeRows } from '../../rows/queries.ts';
 import { planRows } from '../queries.ts';
 import type { ReadWorkshop } from '../reading/read-workshop.ts';
-import { idsOf, type MaterialToStore, type Planned, type ProductToStore } from '../rows.ts';
+import {
+  idsOf,
+  type MaterialToStore,
+  type Planned,
+  type ProductToStore,
+} from '../workshop-rows.ts';
 import { planImported, planRestored } from './plan-movements.ts';
 
 interface Named {

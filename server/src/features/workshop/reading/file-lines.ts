@@ -22,7 +22,7 @@ import {
   workshopVersion,
   workshopVersionSchema,
 } from '#core/schemas/workshop.ts';
-import type { MaterialToStore, ProductToStore, VersionToStore } from '../rows.ts';
+import type { MaterialToStore, ProductToStore, VersionToStore } from '../workshop-rows.ts';
 import { validatorOf } from './validate-movements.ts';
 
 /** A valid row of a workshop's file. A version is of the row before it. */

@@ -4,7 +4,12 @@ import type { WorkshopProfile, WorkshopTemplate } from '#core/schemas/workshop.t
 import { startFileProcess } from '../../../files/run-process.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import type { StoredMovement } from '../../stock/answers.ts';
-import type { MaterialToStore, ProductToStore, RowsToStore, VersionToStore } from '../rows.ts';
+import type {
+  MaterialToStore,
+  ProductToStore,
+  RowsToStore,
+  VersionToStore,
+} from '../workshop-rows.ts';
 import { FileError, type FileLine, fileFaults, linesOf } from './file-lines.ts';
 
 export interface ReadWorkshop {
@@ -14,7 +19,7 @@ export interface ReadWorkshop {
   readonly movements: readonly StoredMovement[];
 }
 
-const program = new URL('process.ts', import.meta.url);
+const program = new URL('workshop-process.ts', import.meta.url);
 
 const mebi = 1024 * 1024;
 

@@ -10,7 +10,7 @@ import {
   type ProductToStore,
   portionsOf,
   type VersionToStore,
-} from '../rows.ts';
+} from '../workshop-rows.ts';
 
 /** A row that is being stored, and its version. */
 interface Stored {

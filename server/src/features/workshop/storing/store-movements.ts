@@ -8,7 +8,7 @@ import type { StoredMovement } from '../../stock/answers.ts';
 import { reversals } from '../../stock/new-movements.ts';
 import { otherDimension } from '../planning/fixed-dimensions.ts';
 import { firstOf, type MovementPlan } from '../planning/plan-movements.ts';
-import { portionsOf } from '../rows.ts';
+import { portionsOf } from '../workshop-rows.ts';
 import { notLater } from './row-history.ts';
 
 /**

@@ -7,8 +7,8 @@ import { changeAsUser } from '../../../db/change-as-user.ts';
 import type { UserId } from '../../../db/database.ts';
 import { numberedProduct } from '../../../testing/product-input.ts';
 import { type Client, sharedServer, type TestServer } from '../../../testing/test-server.ts';
-import type { RowsToStore } from '../rows.ts';
 import { rememberImport, undoImport } from '../undo-import.ts';
+import type { RowsToStore } from '../workshop-rows.ts';
 import { storeRows } from './store-rows.ts';
 
 let server: TestServer;

@@ -19,7 +19,7 @@ import {
   portionsOf,
   type RowsToStore,
   weightOf,
-} from '../rows.ts';
+} from '../workshop-rows.ts';
 import { writeMaterials, writeProducts } from './write-rows.ts';
 
 /**

@@ -7,7 +7,12 @@ import { catalogueMaterials, materialPrices, materials, products } from '../../.
 import { updateRows } from '../../../db/update-rows.ts';
 import { materialRows, priced, withKnownLinks } from '../../products/priced-product.ts';
 import { findKnownMaterials } from '../../products/queries.ts';
-import { type MaterialToStore, type Planned, type ProductToStore, portionsOf } from '../rows.ts';
+import {
+  type MaterialToStore,
+  type Planned,
+  type ProductToStore,
+  portionsOf,
+} from '../workshop-rows.ts';
 import { byAct, notLater, rememberRows, timesOf } from './row-history.ts';
 
 export async function writeMaterials(

@@ -13,7 +13,7 @@ import { Callout, CalloutButton } from '../../../ui/notes/callout.tsx';
 import { DelayedText } from '../../../ui/notes/delayed-text.tsx';
 import { Skeleton } from '../../../ui/notes/skeleton.tsx';
 import { summaryQuery } from '../../products/stored/summary-query.ts';
-import classes from './offer.module.css';
+import classes from './plan-offer.module.css';
 
 const kinds = { room: 'info', near: 'warn', reached: 'bad' } as const;
 

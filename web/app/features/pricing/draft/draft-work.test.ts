@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyProduct } from '#core/products/product-draft.ts';
+import { deviceStorage } from '../../../ui/browser/browser-storage.ts';
 import { fakeBrowser } from '../../../ui/browser/fake-browser.ts';
-import { deviceStorage } from '../../../ui/browser/storage.ts';
 import { unsavedWork } from '../../session/drafts.ts';
 import { trialStorage } from '../../session/trial.ts';
 import { newRow } from './draft-rows.ts';

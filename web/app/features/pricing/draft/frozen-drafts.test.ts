@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftPrice } from '#core/products/draft-price.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import drafts from '../../../../../frozen/drafts.json' with { type: 'json' };
+import { deviceStorage } from '../../../ui/browser/browser-storage.ts';
 import { fakeBrowser } from '../../../ui/browser/fake-browser.ts';
-import { deviceStorage } from '../../../ui/browser/storage.ts';
 import { catalogueDraft } from '../../catalogue/form/catalogue-draft.ts';
 import { draftStorage, takeOverTrial } from './stored-draft.ts';
 

@@ -3,8 +3,8 @@ import type { MaterialDraft } from '#core/products/product-draft.ts';
 import { type Cells, columnsOf, type Meaning } from './column.ts';
 import { guessMeanings, headedMeanings, type Meanings } from './meanings.ts';
 import { findPasteWarnings, type LeftOut, leftOutOf, type NamedColumn } from './paste-warnings.ts';
+import { readCells, type Sheet, sheetOf } from './pasted-table.ts';
 import { readLines } from './read-lines.ts';
-import { readCells, type Sheet, sheetOf } from './sheet.ts';
 
 export interface PastedRows {
   readonly rows: readonly MaterialDraft[];

@@ -6,7 +6,7 @@ import { readTyped } from '#core/products/read-typed.ts';
 import { shortenText } from '#core/text/cut-text.ts';
 import { decimalIn, numberIn } from './cell-number.ts';
 import type { Cells, Meaning } from './column.ts';
-import { unnamedSums } from './sums.ts';
+import { unnamedSums } from './pasted-sums.ts';
 
 export interface TakenLine {
   readonly row: MaterialDraft;

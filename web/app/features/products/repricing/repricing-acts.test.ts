@@ -9,7 +9,7 @@ import { cachedProducts } from '../stored/cached-products.ts';
 import { dearerQuery } from '../stored/dearer-query.ts';
 import { productsQuery } from '../stored/products-query.ts';
 import { repricing, repricingUndo } from './repricing-acts.ts';
-import { sumOf, sumsOf } from './sums.ts';
+import { sumOf, sumsOf } from './repricing-sums.ts';
 
 let client: QueryClient;
 let screen: ReturnType<typeof fakeToast>;

@@ -17,10 +17,10 @@ import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { Callout, CalloutButton } from '../../../ui/notes/callout.tsx';
 import { QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
+import { sumsOf } from './repricing-sums.ts';
 import classes from './review.module.css';
 import type { Review } from './review-query.ts';
 import { Change, ReviewRow } from './review-row.tsx';
-import { sumsOf } from './sums.ts';
 import { useReview } from './use-review.ts';
 
 export interface ReviewProductsProps {

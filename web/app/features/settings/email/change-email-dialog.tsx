@@ -8,7 +8,7 @@ import { UserNameField } from '../../../ui/fields/user-name-field.tsx';
 import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
 import { emailField } from '../../session/account-fields.ts';
 import { useUser } from '../../session/user-context.ts';
-import { CurrentPasswordField, OwnPasswordDialog } from '../password/own-password.tsx';
+import { CurrentPasswordField, OwnPasswordDialog } from '../password/own-password-dialog.tsx';
 
 interface ChangeEmailDialogProps {
   readonly opened: boolean;

@@ -9,7 +9,7 @@ import {
   OwnPasswordDialog,
   OwnPasswordForm,
   signInMethodsQuery,
-} from '../password/own-password.tsx';
+} from '../password/own-password-dialog.tsx';
 import { Setting } from '../section/section.tsx';
 
 /** The sign-in with Google, where it is linked. */

@@ -14,7 +14,7 @@ import { toast } from '../../../ui/toasts/toast.tsx';
 import { useUser } from '../../session/user-context.ts';
 import { Setting } from '../section/section.tsx';
 import { sessionsQuery } from '../sessions/end-sessions-dialog.tsx';
-import { CurrentPasswordField, OwnPasswordDialog } from './own-password.tsx';
+import { CurrentPasswordField, OwnPasswordDialog } from './own-password-dialog.tsx';
 
 export function PasswordSetting() {
   const [opened, setOpened] = useState(false);

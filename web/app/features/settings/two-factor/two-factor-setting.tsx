@@ -5,7 +5,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Callout } from '../../../ui/notes/callout.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { useUser } from '../../session/user-context.ts';
-import { OwnPasswordDialog } from '../password/own-password.tsx';
+import { OwnPasswordDialog } from '../password/own-password-dialog.tsx';
 import { Setting } from '../section/section.tsx';
 import classes from './two-factor.module.css';
 import { twoFactorQuery } from './two-factor-query.ts';

@@ -7,7 +7,7 @@ import { answerOf, api } from '../../../api/client.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import dialog from '../../../ui/dialogs/dialog.module.css';
 import { toast } from '../../../ui/toasts/toast.tsx';
-import { OwnPasswordForm } from '../password/own-password.tsx';
+import { OwnPasswordForm } from '../password/own-password-dialog.tsx';
 import classes from './two-factor.module.css';
 import { twoFactorQuery, twoFactorTurned } from './two-factor-query.ts';
 import {

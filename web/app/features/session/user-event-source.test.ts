@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '../../ui/browser/fake-browser.ts';
-import { listenToUser } from './user-events.ts';
+import { listenToUser } from './user-event-source.ts';
 
 let browser: ReturnType<typeof fakeBrowser>;
 let events: unknown[];

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { deviceStorage, parseJson, tabStorage } from './browser-storage.ts';
 import { fakeBrowser } from './fake-browser.ts';
-import { deviceStorage, parseJson, tabStorage } from './storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,7 +3,7 @@ import { withoutHidden } from '#core/text/tidy-text.ts';
 import { isNumber } from './cell-number.ts';
 import type { Cells } from './column.ts';
 import { isCertainHeadingLine, isHeadingLine, isHeadingOfList } from './headings.ts';
-import { isSumLine } from './sums.ts';
+import { isSumLine } from './pasted-sums.ts';
 
 export interface Sheet {
   readonly headings: Cells;

@@ -4,7 +4,7 @@ import { dayOf } from '../../http/file-answer.ts';
 import type { BackupJob, EnqueueBackup } from '../../jobs/backup-queue.ts';
 import type { EnqueueMail } from '../../jobs/mail-queue.ts';
 import { isPro } from '../subscriptions/queries.ts';
-import { pagesOf, pageUpTo } from '../workshop/rows.ts';
+import { pagesOf, pageUpTo } from '../workshop/workshop-rows.ts';
 import { UnsoundBackupError } from './backup-file.ts';
 import { type BackupDeps, makeBackup, noteFailure, tidyBackups } from './commands.ts';
 import { findBackup, findBackupAccounts, findLastBackup, hasChangedSince } from './queries.ts';

@@ -9,9 +9,9 @@ import amount from '../../ui/price/amount.module.css';
 import { PriceDrawing } from '../../ui/price/price-drawing.tsx';
 import { priceParts } from '../../ui/price/price-parts.ts';
 import { attachCalculator } from './attach-calculator.ts';
-import classes from './calculator.module.css';
 import { MarkupChoice, MaterialRows, TimeAndCosts } from './calculator-fields.tsx';
 import { formId } from './calculator-form.ts';
+import classes from './small-calculator.module.css';
 
 const untouched = draftPrice(emptyProduct());
 

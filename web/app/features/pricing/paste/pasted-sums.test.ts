@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSumLine } from './sums.ts';
+import { isSumLine } from './pasted-sums.ts';
 
 test.each([
   'Total',

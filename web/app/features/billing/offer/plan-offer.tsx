@@ -10,9 +10,9 @@ import {
 import { useState } from 'react';
 import { planPrices } from '#core/plans/plans.ts';
 import { guaranteeDays, type PlanType } from '#core/plans/subscription.ts';
-import classes from './offer.module.css';
 import { Earnings, Questions, UsageBanner } from './offer-sections.tsx';
 import { PlanCards } from './plan-cards.tsx';
+import classes from './plan-offer.module.css';
 
 export function Offer() {
   const [planType, setPlanType] = useState<PlanType>('monthly');

@@ -2,8 +2,8 @@ import { useDrag, useMergedRef } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import classes from './toast-list.module.css';
 import { type ShownToast, toastStore } from './toast-store.ts';
-import classes from './toasts.module.css';
 
 const mostShown = 3;
 

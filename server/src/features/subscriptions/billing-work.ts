@@ -3,9 +3,9 @@ import { guaranteeDays, planOfSubscription } from '#core/plans/subscription.ts';
 import type { BillingJob } from '../../jobs/billing-queue.ts';
 import type { ListedSubscription, ProviderSubscription } from '../../payments/payments.ts';
 import { askAbout, remindOfRenewals } from './commands.ts';
-import type { SubscriptionDeps } from './deps.ts';
 import { followDispute, followSubscription } from './follow.ts';
 import { findAddress, findStored, listRunning, type StoredSubscription } from './queries.ts';
+import type { SubscriptionDeps } from './subscription-deps.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** Longer than banks take to decide. */

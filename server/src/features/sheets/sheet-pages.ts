@@ -6,7 +6,7 @@ import type { Page } from '../../http/paging.ts';
 import { listCatalogue } from '../catalogue/queries.ts';
 import type { ProductPlace } from '../products/arranging.ts';
 import { listProducts } from '../products/queries.ts';
-import { idsOf, pagesOf, rowsOfPage } from '../workshop/rows.ts';
+import { idsOf, pagesOf, rowsOfPage } from '../workshop/workshop-rows.ts';
 import {
   findStockOfMaterials,
   findStockOfProducts,

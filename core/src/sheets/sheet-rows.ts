@@ -15,7 +15,7 @@ import {
   packColumns,
   productColumns,
   rowColumns,
-} from './columns.ts';
+} from './sheet-columns.ts';
 import { sheetMessages } from './sheet-texts.ts';
 
 export interface SheetRow<Content> {

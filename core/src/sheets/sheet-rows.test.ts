@@ -4,8 +4,8 @@ import { catalogueFields, packedMaterialFields, productFields } from '../product
 import { catalogueMaterialInputSchema } from '../schemas/catalogue.ts';
 import { productInputSchema } from '../schemas/product.ts';
 import type { SheetLine } from './cells.ts';
-import { recognizeColumns } from './columns.ts';
-import { groupByProduct, materialOfLine, productOfLines } from './rows.ts';
+import { recognizeColumns } from './sheet-columns.ts';
+import { groupByProduct, materialOfLine, productOfLines } from './sheet-rows.ts';
 import { sheetMessages } from './sheet-texts.ts';
 
 const defaults = {
