@@ -31,7 +31,7 @@ const arrows = [
   // What proves an address leaves nobody else a way into its account.
   { part: serverFeatures, from: 'confirmation', to: 'two-factor' },
   { part: serverFeatures, from: 'recovery', to: 'two-factor' },
-  // Products that are priced anew are stored as those that are saved.
+  // Products that are repriced are stored as those that are saved.
   { part: serverFeatures, from: 'repricings', to: 'products' },
   // Whole workshops, and sheets of them, are stored and read as the screens store and read rows.
   { part: serverFeatures, from: 'workshop', to: 'products' },

@@ -24,7 +24,7 @@ const dear = {
 };
 const profitable = {
   ...dear,
-  // Not that of the account, so that its price can be calculated anew.
+  // Not that of the account, so that its price can be recalculated.
   hourlyRate: 40,
   marginPercentage: 300,
   materials: [{ name: 'Linha', quantity: 24.99, unitPrice: 99_999.99 }],

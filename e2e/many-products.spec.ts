@@ -97,7 +97,7 @@ test('of many products all are found while they come, and only those around the 
   await products.action('Editar', seen.name).click();
   await page.waitForURL('**/edit-product/**');
   await page.goBack();
-  // Heights that are measured anew may differ by a part of a pixel.
+  // Heights that are measured again may differ by a part of a pixel.
   const returned = async () => {
     const { name, top } = await firstInView(page);
     return { name, movedBy: Math.floor(Math.abs(top - seen.top)) };

@@ -15,7 +15,7 @@ export interface Load {
   run(): Promise<Answers>;
   /** A status that none of its answers may have. */
   never?: string;
-  /** Judges what else it has shown. */
+  /** Prints a verdict on what else it has shown. */
   more?(): Promise<boolean[]>;
 }
 
@@ -47,7 +47,7 @@ export const beside =
       for (const group of await groups(server, filled)) {
         console.log(`\n${engine}, quem espera: ${group.who}`);
         for (const each of await measure(group)) {
-          verdicts.push(judge(`${engine}, ${group.who}`, each, limit));
+          verdicts.push(verdictOn(`${engine}, ${group.who}`, each, limit));
           verdicts.push(...((await each.load.more?.()) ?? []));
         }
       }
@@ -106,7 +106,11 @@ async function ask<T>(calls: readonly Call[], waits: Waits, over: Promise<T>): P
   return await ended;
 }
 
-function judge(title: string, { load, quiet, waits, answers }: Measured, limit: number): boolean {
+function verdictOn(
+  title: string,
+  { load, quiet, waits, answers }: Measured,
+  limit: number,
+): boolean {
   printWaits(`ao lado de ${load.what}`, waits);
   const counts = Object.entries(answers).map(([status, count]) => `${status}: ${count}`);
   if (counts.length > 0) console.log(`    respostas a quem pede muito: ${counts.join(', ')}`);

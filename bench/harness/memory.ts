@@ -9,7 +9,7 @@ export function watchMemory(server: ServerProcess, mostBytes: number) {
       before = (await server.ask('memory')).now;
     },
     /** Says whether it is within the limit. */
-    async judge(): Promise<boolean> {
+    async verdict(): Promise<boolean> {
       const more = (await server.ask('memory')).peak - before;
       console.log(`  memória a mais ${figure(more / 1_000_000)} MB`);
       return printVerdict('memória, limite por ela', mostBytes / Math.max(1, more), 1);

@@ -36,7 +36,7 @@ export const pagesGroups =
       const largest = Math.max(...answers);
       console.log(`  maior resposta ${figure(largest / million, 2)} MB`);
       const title = `maior resposta, ${figure(most.answer / million)} MB por ela`;
-      return [printVerdict(title, most.answer / largest, 1), await memory.judge()];
+      return [printVerdict(title, most.answer / largest, 1), await memory.verdict()];
     };
     const calls = [callsOf(server.url, small.cookie)('/api/products')];
     const loads = [{ what: 'quem lê 50.000 produtos, página por página', run, more }];

@@ -46,7 +46,7 @@ export const sheetsGroups =
       const soon = (['conferir', 'recusar'] as const).map((what) =>
         printVerdict(`${what}, ${most.seconds} s por isso`, most.seconds / slowest[what], 1),
       );
-      return [...soon, await memory.judge()];
+      return [...soon, await memory.verdict()];
     };
     const calls = [as('reader')('/api/products')];
     const what = `quem envia ${figure(lines)} linhas e o que machuca`;

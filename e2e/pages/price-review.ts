@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The dialog that shows products before and after they are priced anew. */
+/** The dialog that shows products before and after they are repriced. */
 export class PriceReview {
   readonly dialog: Locator;
 

@@ -138,7 +138,7 @@ async function takeScreens(context: BrowserContext, viewer: Viewer, into: URL): 
   await keep('import-preview', true);
   const { products } = await (await context.request.get('/api/products')).json();
   const [product] = products;
-  // Only a price from another hourly rate than today's can be computed anew.
+  // Only a price from another hourly rate than today's can be recomputed.
   await changeElsewhere(page, product.id, () => ({ hourlyRate: 22 }));
   const { materials } = await (await context.request.get('/api/materials')).json();
   await show(page, edit.replace('edit', 'history'));

@@ -3,7 +3,7 @@ import { type ResolveFnOutput, registerHooks } from 'node:module';
 const folder = '/node_modules/drizzle-orm/';
 
 /**
- * Finds the files of Drizzle without Node's help. Node reads a package's table of exports anew for
+ * Finds the files of Drizzle without Node's help. Node reads a package's table of exports again for
  * every import of one of its files, and Drizzle's has 447 entries: that was half of the time to start.
  * Record 14.
  */

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Ends itself and loads its tabs anew, from the server. */
+/** Ends itself and reloads its tabs, from the server. */
 const farewell = `
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', async () => {

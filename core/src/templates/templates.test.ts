@@ -53,7 +53,7 @@ test('the table of what each comes to is current', async () => {
     '# Ready templates',
     '',
     'What a piece of each comes to at R$ 25,00 an hour and 100 % over cost, with packs at their usual',
-    'prices (core/src/templates/pieces). `npx vitest run core/src/templates -u` writes it anew.',
+    'prices (core/src/templates/pieces). `npx vitest run core/src/templates -u` writes it again.',
     '',
     '| Categoria | Peça | Rende | Tempo | Materiais | Custo | Preço | Materiais no custo |',
     '| --- | --- | --: | --: | --: | --: | --: | --: |',

@@ -183,7 +183,7 @@ async function repricingsOf(browser: Client) {
   let seen: Repricing[];
   let before: Product[];
   return {
-    /** Makes the yarn dearer; returns what prices all products anew, and whether that was acknowledged. */
+    /** Makes the yarn dearer; returns what reprices all products, and whether that was acknowledged. */
     async prepare() {
       unitPrice += 1;
       await answered(browser, 'PUT', `/api/materials/${yarn.id}`, { name: 'Fio', unitPrice });

@@ -54,6 +54,6 @@ test.each([
   ['Fio', 'F', false],
   ['Fio', 'Fio azul', false],
   ['Fi', 'B', false],
-])('after %j a name of %j is another one: %s', (before, name, anew) => {
-  expect(isRetyped(before, name)).toBe(anew);
+])('after %j a name of %j is another one: %s', (before, name, other) => {
+  expect(isRetyped(before, name)).toBe(other);
 });
