@@ -20,6 +20,8 @@ interface NumberFieldProps {
   readonly field: Field;
   readonly value: string;
   readonly onChange: (typed: string) => void;
+  /** Called with the note on a number that was changed when its field was left. */
+  readonly onNote?: (note: string) => void;
   /** That of an amount, whose text may name another one. */
   readonly unit?: UnitTypeId;
   /** Called with the unit that the text named, after onChange with the number. */
@@ -46,7 +48,7 @@ const noNote: Note = { text: null };
  * field, so that it does not push the pressed button away.
  */
 export const NumberField = memo(function NumberField(props: NumberFieldProps) {
-  const { field, value, unit, onChange, onUnit, disabled, ...input } = props;
+  const { field, value, unit, onChange, onNote, onUnit, disabled, ...input } = props;
   const [note, setNote] = useState(noNote);
 
   useEffect(() => {
@@ -64,6 +66,7 @@ export const NumberField = memo(function NumberField(props: NumberFieldProps) {
     if (!isChanged && settled.note === null) return;
     if (isChanged) onChange(settled.text);
     if (settled.unit) onUnit?.(settled.unit);
+    if (isChanged && settled.note !== null) onNote?.(settled.note);
     afterPress(() => setNote({ text: settled.note, saysBack: settled.isEchoed }));
   };
   // A draft that was left while a number was typed comes back with it.
