@@ -33,6 +33,10 @@ const serverErrors = {
     method_not_allowed: 'Esta ação não é possível neste endereço.',
     too_many_streams: 'Você abriu a Artesa em janelas demais. Feche algumas e tente novamente.',
   }),
+  sheet_unanswered: {
+    title: 'Falta uma resposta',
+    detail: 'Antes de importar, responda ao que está perguntado sobre esta lista.',
+  },
   sheet_unreadable: { title: 'Não foi possível ler o arquivo', detail: sheetFaults.unreadable },
   ...titled('Arquivo não aceito', {
     file_foreign:

@@ -1,11 +1,11 @@
-import type { SheetCell } from './cells.ts';
+import type { SheetCell } from './raw-line.ts';
 
 /** '12.50', '0.125', '1,234.5': nobody who writes a decimal comma writes so. '1.500' may be either. */
 const pointed = /^(?:\d*\.(?:\d{1,2}|\d{4,})|0?\.\d+|\d{1,3}(?:,\d{3})+\.\d*)$/;
 /** '12,50', '0,125', '1.234,5': nobody who writes a decimal point does. */
 const commaed = /^(?:\d*,(?:\d{1,2}|\d{4,})|0?,\d+|\d{1,3}(?:\.\d{3})+,\d*)$/;
 /** A number of a file with decimal points, wherever it stands in a cell: 'R$ 1,234.50', '1.5 kg'. */
-const number = /(?<![\d.,])(?:\d{1,3}(?:,\d{3})+|\d*)\.?\d+(?![\d.,])/g;
+const number = /(?<![\d.,])(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d*\.?\d+)(?![\d.,])/g;
 
 /** Whether the numbers of a file have decimal points: some must, and none may have a comma. */
 export function usesDecimalPoint(cells: readonly SheetCell[]): boolean {

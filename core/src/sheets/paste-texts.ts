@@ -1,10 +1,18 @@
+import { defaultUnitType } from '../choices/unit-types.ts';
+import { parseDecimal } from '../pricing/parse-decimal.ts';
+import { amountText } from '../pricing/price-text.ts';
+import type { MaterialDraft } from '../products/product-draft.ts';
+import { knownUnit } from '../products/row-units.ts';
 import { shortenText } from '../text/cut-text.ts';
 import { formatCount } from '../text/formats.ts';
+import type { PriceDoubt } from './line-cost.ts';
 
 export const pasteTexts = {
   title: 'Confira antes de colar',
   description: 'Veja se entendemos o que você copiou. Nada muda no formulário até você colar.',
   rows: 'O que será colado',
+  price: 'Preço',
+  total: 'Custa',
   columns: 'O que é cada coluna',
   notes: 'Avisos',
   unused: 'Não usar',
@@ -13,11 +21,38 @@ export const pasteTexts = {
   guessed: 'Não temos certeza do que é cada coluna.',
 } as const;
 
+/** The question of what a price beside an amount is the price. Amounts come as they are shown. */
+export const priceOfTexts = {
+  question: ({ price, amount, one }: PriceDoubt) => `${price} é o preço de ${amount} ou de ${one}?`,
+  about: (name: string, count: number) =>
+    count === 1
+      ? `Em “${shorten(name)}”.`
+      : `Em “${shorten(name)}” e em mais ${formatCount(count - 1, 'linha', 'linhas')}.`,
+  of: (amount: string) => `De ${amount}`,
+  comesTo: (amount: string, total: string) => `${amount}: ${total}`,
+} as const;
+
 interface ColumnName {
   /** '' where it has none. */
   readonly heading: string;
   /** Its position from 0. */
   readonly index: number;
+}
+
+const dash = '—';
+
+/** '25 g'; a number alone is of single pieces. */
+export const pastedAmount = ({ quantity, unit }: MaterialDraft) =>
+  quantity === '' || unit === defaultUnitType ? quantity || dash : amountOf(quantity, unit);
+
+/** '18,90', or of a pack '20,00 por 1 kg' */
+export function pastedPrice({ byPack, pack, unitPrice }: MaterialDraft): string {
+  return byPack ? `${pack.price} por ${amountOf(pack.content, pack.unit)}` : unitPrice || dash;
+}
+
+function amountOf(typed: string, unit: string): string {
+  const amount = parseDecimal(typed);
+  return amount === null ? typed : amountText(amount, knownUnit(unit));
 }
 
 export function pasteButton(count: number): string {

@@ -1,34 +1,88 @@
 import { z } from 'zod';
+import { unitTypeIds } from '../choices/unit-types.ts';
 import { validationMessages } from '../fields/validation.ts';
 import { oneOf, strictObject } from '../schemas/field-schemas.ts';
 import { columnsOf, sheetKinds } from './sheet-columns.ts';
 
 const columnIds = [...new Set(Object.values(columnsOf).flat())];
+const oneOfThese = <const Id extends string>(ids: readonly [Id, ...Id[]]) =>
+  oneOf(ids, validationMessages.invalidOption);
 
+/** How a list is to be read; what is left out is guessed, or asked. */
 export const sheetQuerySchema = z.object({
-  kind: oneOf(sheetKinds, validationMessages.invalidOption).optional(),
+  /** Of a file with several sheets: which, from 0. */
+  sheet: z.coerce.number().int().min(0).max(1_000).optional(),
+  kind: oneOfThese(sheetKinds).optional(),
   /** By comma, in the order of the sheet; empty where a column is left out. */
   columns: z.string().max(2_000).optional(),
-  known: oneOf(['update', 'keep'], validationMessages.invalidOption).default('update'),
+  known: oneOfThese(['update', 'keep']).default('update'),
+  /** What a price beside an amount is the price of. */
+  priceOf: oneOfThese(['one', 'amount']).optional(),
+  /** What words mean that are no units here: 'fardo:pacote,vara:metro'. */
+  units: z
+    .string()
+    .max(2_000)
+    .regex(new RegExp(`^(?:[^:,]{1,60}:(?:${unitTypeIds.join('|')})(?:,|$))*$`))
+    .optional(),
+  /** Whether another final price than ours is to be charged. */
+  finalPrice: oneOfThese(['charge', 'ignore']).optional(),
 });
 
-/** What importing a sheet would do. Nothing is stored. */
+const count = z.int().min(0);
+
+/** What importing a list would do. Nothing is stored. */
 export const sheetPreviewSchema = strictObject({
+  /** The names of the file's sheets, and which of them this is. */
+  sheets: z.array(z.string()),
+  sheet: count,
   kind: z.enum(sheetKinds),
   headings: z.array(z.string()),
   columns: z.array(z.enum(columnIds).nullable()),
   lines: z.array(z.array(z.string())),
-  created: z.int().min(0),
-  updated: z.int().min(0),
-  kept: z.int().min(0),
-  wrong: z.int().min(0),
-  errors: z.array(strictObject({ line: z.int(), column: z.string(), message: z.string() })),
+  /** Another reading of the columns is as likely. */
+  unsure: z.boolean(),
+  created: count,
+  updated: count,
+  /** Rows that are there already, as they stand in the list. */
+  same: count,
+  kept: count,
+  wrong: count,
+  errors: z.array(
+    strictObject({
+      line: z.int(),
+      column: z.string(),
+      /** As spreadsheets call it: 'B4'; '' where the list has no such column. */
+      cell: z.string(),
+      /** What stands in it. */
+      text: z.string(),
+      message: z.string(),
+    }),
+  ),
+  /** What will change in rows that are there, a sentence each; the first rows only. */
+  changes: z.array(strictObject({ name: z.string(), changes: z.array(z.string()) })),
+  /** What is not taken, or not taken as it stands, a sentence each. */
+  notes: z.array(z.string()),
+  /** What has to be answered before it is imported; null and empty where nothing has. */
+  questions: strictObject({
+    /** No column is the price. */
+    price: z.boolean(),
+    priceOf: strictObject({
+      count,
+      name: z.string(),
+      amount: z.string(),
+      one: z.string(),
+      price: z.string(),
+      whole: z.string(),
+    }).nullable(),
+    units: z.array(z.string()),
+    finalPrice: strictObject({ count, names: z.array(z.string()) }).nullable(),
+  }),
 });
 
 export const importedSheetSchema = strictObject({
   id: z.uuid(),
-  created: z.int().min(0),
-  updated: z.int().min(0),
+  created: count,
+  updated: count,
 });
 
 export type SheetQuery = z.output<typeof sheetQuerySchema>;

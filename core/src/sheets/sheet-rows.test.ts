@@ -3,8 +3,7 @@ import { type Fields, fieldDefault, idsOf, mapFields, type ValuesOf } from '../f
 import { catalogueFields, packedMaterialFields, productFields } from '../products/fields.ts';
 import { catalogueMaterialInputSchema } from '../schemas/catalogue.ts';
 import { productInputSchema } from '../schemas/product.ts';
-import type { SheetLine } from './cells.ts';
-import { recognizeColumns } from './sheet-columns.ts';
+import type { SheetLine } from './read-line.ts';
 import { groupByProduct, materialOfLine, productOfLines } from './sheet-rows.ts';
 import { sheetMessages } from './sheet-texts.ts';
 
@@ -18,12 +17,12 @@ const defaults = {
 const numbered = (lines: readonly SheetLine[]) =>
   lines.map((cells, index) => ({ line: index + 2, cells }));
 
-const materialOf = (cells: SheetLine) => materialOfLine({ line: 2, cells }, () => undefined);
+const materialOf = (cells: SheetLine) => materialOfLine({ line: 2, cells });
 
 const product = { product: 'Bolsa', hours: 2, material: 'Fio', unitPrice: '2,50' };
 
 const productsOf = (...lines: SheetLine[]) =>
-  groupByProduct(numbered(lines)).map((group) => productOfLines(group, defaults, () => undefined));
+  groupByProduct(numbered(lines)).map((group) => productOfLines(group, defaults));
 
 test('an amount with its unit counts in that unit', () => {
   const pack = { material: 'Fio', unit: 'g', packPrice: 10 };
@@ -39,13 +38,17 @@ test('an amount with its unit counts in that unit', () => {
   ).toMatchObject([{ quantity: 500, unit: 'grama' }]);
 });
 
-test('of two units none is taken, and a price has none', () => {
+test('of two units none is taken, and a price of another kind of unit is none', () => {
   expect(productsOf({ ...product, quantity: '500 g', unit: 'kg' })).toMatchObject([
     { content: null, errors: [{ line: 2, column: 'quantity', message: sheetMessages.twoUnits }] },
   ]);
-  expect(materialOf({ material: 'Fio', unitPrice: '2,50 kg' })).toMatchObject({
+  expect(productsOf({ ...product, quantity: '2 m', unitPrice: '2,50/kg' })).toMatchObject([
+    { content: null, errors: [{ column: 'unitPrice' }] },
+  ]);
+  expect(materialOf({ material: 'Fio', unitPrice: '2,50 o fardo' })).toMatchObject({
     content: null,
-    errors: [{ column: 'unitPrice', message: sheetMessages.notANumber }],
+    unknownUnits: ['fardo'],
+    errors: [{ column: 'unitPrice', message: sheetMessages.unknownUnit }],
   });
 });
 
@@ -66,7 +69,7 @@ test('what a line does not say stays as it is in the known product', () => {
   const known = before?.content;
   if (!known) throw new Error('no product');
   const group = numbered([{ product: 'bolsa', fixedCosts: 8, material: 'FIO', quantity: 4 }]);
-  expect(productOfLines(group, defaults, () => known).content).toMatchObject({
+  expect(productOfLines(group, defaults, known).content).toMatchObject({
     productionTime: 2,
     fixedCosts: 8,
     materials: [{ quantity: 4, unit: 'metro', unitPrice: 2.5, wastePercentage: 5 }],
@@ -87,13 +90,13 @@ test('a sheet that names one field keeps all others, whatever they are', () => {
   ];
   const known = productInputSchema.parse({ ...content, materials: rows });
   const line = { line: 2, cells: { product: known.name, material: row.name, hours: 3 } };
-  const read = productOfLines([line], defaults, () => known);
+  const read = productOfLines([line], defaults, known);
   expect(read).toMatchObject({ errors: [], content: { ...known, productionTime: 3 } });
 
   const material = { ...filled(catalogueFields), unitType: 'par', unitPrice: null, pack };
   const stored = catalogueMaterialInputSchema.parse(material);
   const cells = { material: stored.name, packPrice: 12, packContent: 10, packUnit: 'par' };
-  expect(materialOfLine({ line: 2, cells }, () => stored)).toMatchObject({
+  expect(materialOfLine({ line: 2, cells }, stored)).toMatchObject({
     errors: [],
     content: { ...stored, pack: { ...pack, price: 12 } },
   });
@@ -123,17 +126,5 @@ test('a product takes the lines that go on with it, and no other product’s', (
   expect(sizes(row, { ...row, hours: 3 })).toEqual([1, 1]);
   expect(sizes({ ...row, number: 1 }, { ...row, number: 1 }, { ...row, number: 2 })).toEqual([
     2, 1,
-  ]);
-});
-
-test('headings are recognized in any order, each meaning once', () => {
-  const headings = ['Preço', 'Qtd.', 'MATERIAL', 'nome', 'Observação', 'Preço unitário'];
-  expect(recognizeColumns('products', headings)).toEqual([
-    'unitPrice',
-    'quantity',
-    'material',
-    'product',
-    null,
-    null,
   ]);
 });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { defaultUnitType } from '../choices/unit-types.ts';
+import type { UnitTypeId } from '../choices/unit-types.ts';
 import { keysOf } from '../fields/field.ts';
 import {
   type CatalogueMaterialContent,
@@ -7,8 +7,17 @@ import {
 } from '../schemas/catalogue.ts';
 import { fieldErrors } from '../schemas/field-errors.ts';
 import { type ProductContent, pricedProductInputSchema } from '../schemas/product.ts';
-import { foldText } from '../text/fold-text.ts';
-import { type CellError, readLine, type SheetLine } from './cells.ts';
+import { tidyLine } from '../text/tidy-text.ts';
+import { costOfLine, type PriceDoubt, unitOfLine } from './line-cost.ts';
+import { matchNames, nameKey } from './match-names.ts';
+import {
+  type CellError,
+  plainReading,
+  type Reading,
+  type ReadLine,
+  readLine,
+  type SheetLine,
+} from './read-line.ts';
 import {
   type ColumnId,
   catalogueColumns,
@@ -18,12 +27,21 @@ import {
 } from './sheet-columns.ts';
 import { sheetMessages } from './sheet-texts.ts';
 
+export type RowError = CellError & { readonly line: number };
+
 export interface SheetRow<Content> {
   /** Of its first line, as spreadsheets count: the headings are 1. */
   readonly line: number;
   readonly name: string;
+  /** Null where something is wrong, or has to be asked first. */
   readonly content: Content | null;
-  readonly errors: readonly (CellError & { readonly line: number })[];
+  readonly errors: readonly RowError[];
+  readonly doubts: readonly PriceDoubt[];
+  readonly unknownUnits: readonly string[];
+  /** How many numbers were rounded. */
+  readonly rounded: number;
+  /** What the sheet says that a product costs. */
+  readonly finalPrice: number | null;
 }
 
 export interface NumberedLine {
@@ -31,8 +49,11 @@ export interface NumberedLine {
   readonly cells: SheetLine;
 }
 
-/** Names that are the same but for case, accents and spaces. */
-export const nameKey = (name: string) => foldText(name).trim().replace(/\s+/g, ' ');
+/** The name in a line, as it would be stored. */
+export const nameOfLine =
+  (column: 'material' | 'product') =>
+  ({ cells }: NumberedLine): string =>
+    tidyLine(String(cells[column] ?? ''));
 
 const columnAt = (
   path: string,
@@ -57,36 +78,67 @@ function valuesOf<Key extends string>(
   >;
 }
 
-/** What a material costs: a pack where the line names one, else a price per unit. */
-function priceOf(values: Values, unit: unknown) {
-  const { unitPrice, packPrice, packContent, packUnit } = values;
-  if (packPrice === undefined && packContent === undefined) return { unitPrice, pack: null };
-  const pack = { price: packPrice, content: packContent, unit: packUnit ?? unit };
-  return { unitPrice: null, pack };
+/** The unit and the cost of a material, which a known one has where the line does not say them. */
+function costOf(
+  read: ReadLine,
+  known: { readonly unit: UnitTypeId } | undefined,
+  reading: Reading,
+) {
+  const unit = unitOfLine(read, known?.unit);
+  const { price, error, doubt } = costOfLine(read, unit, reading);
+  const says = Object.keys(price).length > 0 || known !== undefined;
+  return {
+    unit,
+    price: says ? price : { unitPrice: undefined, pack: null },
+    error,
+    doubts: doubt ? [doubt] : [],
+  };
 }
-
-const hasPrice = ({ unitPrice, packPrice, packContent }: Values) =>
-  [unitPrice, packPrice, packContent].some((value) => value !== undefined);
 
 /**
  * A line of a sheet of materials. What it leaves empty stays as it is in the known material.
  *
- * @param known the material of that name, if there is one
+ * @param before the material that it names, if there is one
  */
 export function materialOfLine(
   { line, cells }: NumberedLine,
-  known: (name: string) => CatalogueMaterialContent | undefined,
+  before?: CatalogueMaterialContent,
+  reading: Reading = plainReading,
 ): SheetRow<CatalogueMaterialContent> {
-  const { values, errors } = readLine(cells);
-  const name = String(values.material ?? '');
-  const before = known(name);
-  const unitType = values.unit ?? before?.unitType ?? defaultUnitType;
-  const price = hasPrice(values) || !before ? priceOf(values, unitType) : {};
-  const read = { ...before, ...valuesOf(values, catalogueColumns), ...price };
-  return rowOf({ line, name }, catalogueMaterialInputSchema, read, errors, (path) => ({
-    line,
-    column: columnAt(path, catalogueColumns) ?? 'material',
-  }));
+  const read = readLine(cells, reading);
+  const name = String(read.values.material ?? '');
+  const known = before && { unit: before.unitType };
+  const { unit, price, error, doubts } = costOf(read, known, reading);
+  const content = {
+    ...before,
+    ...valuesOf(read.values, catalogueColumns),
+    unitType: unit,
+    ...price,
+  };
+  const row = rowOf(
+    { line, name },
+    catalogueMaterialInputSchema,
+    content,
+    [...read.errors, ...(error ? [error] : [])],
+    (path) => ({ line, column: columnAt(path, catalogueColumns) ?? 'material' }),
+  );
+  return withDoubts(row, { doubts, reads: [read] });
+}
+
+function withDoubts<Content>(
+  row: Pick<SheetRow<Content>, 'line' | 'name' | 'content' | 'errors'>,
+  found: { readonly doubts: readonly PriceDoubt[]; readonly reads: readonly ReadLine[] },
+): SheetRow<Content> {
+  const { doubts, reads } = found;
+  const finalPrice = reads[0]?.values.finalPrice;
+  return {
+    ...row,
+    content: doubts.length === 0 ? row.content : null,
+    doubts,
+    unknownUnits: reads.flatMap(({ unknownUnits }) => unknownUnits),
+    rounded: reads.reduce((sum, { rounded }) => sum + rounded, 0),
+    finalPrice: finalPrice === undefined ? null : Number(finalPrice),
+  };
 }
 
 /** What a product has where the sheet has nothing. */
@@ -121,18 +173,29 @@ const goesOn = (first: SheetLine, line: SheetLine) =>
 
 const textOf = (cell: SheetLine[ColumnId]) => nameKey(String(cell ?? ''));
 
-/** The lines of a product. What they leave empty stays as it is in the known product. */
+/**
+ * The lines of a product. What they leave empty stays as it is in the known product.
+ *
+ * @param before the product that they name, if there is one
+ */
 export function productOfLines(
   lines: readonly NumberedLine[],
   defaults: ProductDefaults,
-  known: (name: string) => ProductContent | undefined,
+  before?: ProductContent,
+  reading: Reading = plainReading,
 ): SheetRow<ProductContent> {
   const [first] = lines;
-  const read = lines.map(({ line, cells }) => ({ line, ...readLine(cells) }));
-  const values = read[0]?.values ?? {};
-  const at = { line: first?.line ?? 1, name: String(values.product ?? '') };
-  const errors = read.flatMap(({ line, errors }) => errors.map((error) => ({ line, ...error })));
-  const before = known(at.name);
+  const reads = lines.map(({ cells }) => readLine(cells, reading));
+  const lineOf = (index: number) => lines[index]?.line ?? first?.line ?? 1;
+  const values = reads[0]?.values ?? {};
+  const at = { line: lineOf(0), name: String(values.product ?? '') };
+  const materials = materialsOf(reads, before, reading);
+  const errors = reads.flatMap((read, index) =>
+    [...read.errors, ...(materials[index]?.error ? [materials[index].error] : [])].map((error) => ({
+      line: lineOf(index),
+      ...error,
+    })),
+  );
   const hasHours = values.hours !== undefined || before !== undefined;
   if (!hasHours && !errors.some(({ column }) => column === 'hours')) {
     errors.push({ line: at.line, column: 'hours', message: sheetMessages.noHours });
@@ -143,23 +206,34 @@ export function productOfLines(
     ...(!hasHours && { productionTime: 1 }),
     ...before,
     ...valuesOf(values, productColumns),
-    materials: read.map(({ values: row }) => materialOf(row, before)),
+    materials: materials.map(({ content }) => content),
   };
-  return rowOf(at, pricedProductInputSchema, content, errors, (path) => {
+  const row = rowOf(at, pricedProductInputSchema, content, errors, (path) => {
     const [, index, field] = /^materials\.(\d+)\.(.+)$/.exec(path) ?? [];
-    const line = lines[Number(index)]?.line ?? at.line;
+    const line = lineOf(Number(index ?? 0));
     if (field !== undefined) return { line, column: columnAt(field, rowColumns) ?? 'material' };
     return { line: at.line, column: columnAt(path, productColumns) ?? 'product' };
   });
+  return withDoubts(row, { doubts: materials.flatMap(({ doubts }) => doubts), reads });
 }
 
-/** A material of a product. An empty cell stays as a known one of its name has it. */
-function materialOf(values: Values, before: ProductContent | undefined) {
-  const key = nameKey(String(values.material ?? ''));
-  const known = before?.materials.find(({ name }) => nameKey(name) === key);
-  const unit = values.unit ?? known?.unit ?? defaultUnitType;
-  const price = hasPrice(values) || !known ? priceOf(values, unit) : {};
-  return { ...known, ...valuesOf(values, rowColumns), ...price };
+/** The materials of a product. An empty cell stays as the known one of its name has it. */
+function materialsOf(
+  reads: readonly ReadLine[],
+  before: ProductContent | undefined,
+  reading: Reading,
+) {
+  const names = reads.map(({ values }) => String(values.material ?? ''));
+  const known = matchNames(names, before?.materials ?? []);
+  return reads.map((read, index) => {
+    const there = known[index]?.there;
+    const { unit, price, error, doubts } = costOf(read, there, reading);
+    return {
+      content: { ...there, ...valuesOf(read.values, rowColumns), unit, ...price },
+      error,
+      doubts,
+    };
+  });
 }
 
 function rowOf<Content>(
@@ -168,7 +242,7 @@ function rowOf<Content>(
   read: unknown,
   errors: readonly (CellError & { readonly line?: number })[],
   place: (path: string) => { line: number; column: ColumnId },
-): SheetRow<Content> {
+): Pick<SheetRow<Content>, 'line' | 'name' | 'content' | 'errors'> {
   const cells = errors.map((error) => ({ line: at.line, ...error }));
   const parsed = schema.safeParse(read);
   if (parsed.success && cells.length === 0) return { ...at, content: parsed.data, errors: [] };

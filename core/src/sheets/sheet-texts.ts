@@ -41,26 +41,27 @@ export const sheetHeadings = {
 
 export const sheetWords = { pieces: 'peça', yes: 'Sim' } as const;
 
-/** Other words that people write over a column, without accents. */
-export const headingWords = {
+/** Other headings that people write, without accents. Those of one word in `headings.ts` go together. */
+export const otherHeadings = {
   number: ['numero do produto'],
-  product: ['nome do produto', 'peca', 'nome da peca', 'nome'],
+  product: ['produto', 'nome do produto', 'peca', 'nome da peca', 'nome'],
   craft: ['artesanato', 'tipo de artesanato', 'tecnica'],
-  hours: ['tempo', 'tempo de producao', 'horas de trabalho', 'tempo horas'],
+  hours: ['tempo', 'tempo de producao', 'horas de trabalho', 'hora', 'tempo gasto', 'minuto'],
   batch: ['rende', 'lote', 'pecas', 'rendimento', 'rende quantas pecas'],
   fixedCosts: ['custo fixo', 'fixos'],
-  hourlyRate: ['hora', 'valor hora', 'preco da hora'],
+  hourlyRate: ['valor hora', 'preco da hora'],
   markup: ['margem', 'margem sobre o custo', 'markup', 'lucro desejado'],
   rounding: ['arredondar', 'arredondar o preco'],
   chosenPrice: ['preco escolhido', 'preco praticado', 'preco de venda'],
+  finalPrice: [],
   notes: ['anotacao', 'observacoes', 'notas', 'receita'],
-  material: ['nome', 'nome do material', 'insumo', 'item', 'descricao', 'materia prima'],
+  material: ['materia prima', 'nome'],
   category: ['grupo', 'tipo', 'classe'],
   supplier: ['loja', 'onde comprei', 'vendedor', 'marca'],
-  quantity: ['qtd', 'qtde', 'quant', 'quantidade usada', 'uso'],
-  unit: ['un', 'und', 'medida', 'unidade de medida', 'tipo de unidade'],
-  waste: ['perda', 'perda de costume', 'desperdicio', 'quebra'],
-  unitPrice: ['preco unitario', 'preco', 'valor', 'valor unitario', 'custo', 'custo unitario'],
+  quantity: ['uso'],
+  unit: ['tipo de unidade'],
+  waste: ['perda de costume', 'desperdicio', 'quebra'],
+  unitPrice: [],
   packPrice: ['preco da embalagem', 'preco do pacote inteiro', 'valor do pacote', 'preco pago'],
   packContent: ['conteudo', 'conteudo da embalagem', 'tamanho do pacote', 'qtd do pacote'],
   packUnit: ['unidade do conteudo', 'unidade da embalagem'],
@@ -68,11 +69,26 @@ export const headingWords = {
 
 export const sheetMessages = {
   notANumber: 'Não é um número que dê para ler.',
+  /** Of what would be right, behind that. */
+  examples: {
+    sum: ' Escreva assim: 12,50.',
+    amount: ' Escreva assim: 2,5 ou 250 g.',
+    hours: ' Escreva assim: 1,5 ou 1h30.',
+    percent: ' Escreva assim: 5 ou 5%.',
+  },
+  cellError: 'A planilha mostra um erro nesta célula. Corrija-o lá, ou escreva o valor.',
   unknownUnit: 'Unidade desconhecida.',
   unknownChoice: 'Não é nenhuma das opções.',
   twoUnits: 'Aqui está uma unidade, e na coluna da unidade está outra.',
+  /** @param per the unit of the price */
+  otherUnit: (per: string) => `O preço é por ${per}, e a quantidade está em outro tipo de unidade.`,
   noHours: 'Faltam as horas.',
   twice: 'Este nome já apareceu em outra linha.',
+} as const;
+
+export const importNotes = {
+  rounded: (count: number) =>
+    `${formatCount(count, 'número tinha', 'números tinham')} casas decimais demais: ${count === 1 ? 'foi arredondado' : 'foram arredondados'}.`,
 } as const;
 
 export const importWords = {

@@ -217,7 +217,7 @@ describe('what is no quantity', () => {
     'abc',
     'g',
     '12 de miçangas',
-    '3 caixas',
+    '3 punhados',
     'constructor',
     '5 constructor',
     '3 __proto__',

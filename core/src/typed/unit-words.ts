@@ -3,18 +3,20 @@ import { once } from '../once.ts';
 import { foldText } from '../text/fold-text.ts';
 
 /** Words besides the units' names and abbreviations, as `singular` answers them. */
-const otherWords: readonly (readonly [string, UnitTypeId])[] = [
-  ['und', 'unidade'],
-  ['unid', 'unidade'],
-  ['peca', 'unidade'],
-  ['pare', 'par'],
-  ['milh', 'milheiro'],
-  ['mt', 'metro'],
-  ['gr', 'grama'],
-  ['quilo', 'quilograma'],
-  ['kilo', 'quilograma'],
-  ['lt', 'litro'],
-];
+const otherWords = {
+  unidade: 'und unid ud peca pc',
+  par: 'pare',
+  duzia: 'duz',
+  cento: 'cto',
+  milheiro: 'milh mlh',
+  metro: 'mt metro_linear metro_corrido m_linear',
+  grama: 'gr',
+  quilograma: 'quilo kilo',
+  litro: 'lt',
+  // What is bought and used whole, whatever holds it.
+  pacote: 'caixa cx saco sc saquinho pote frasco vidro tubo lata kit cartela pt',
+  rolo: 'rl bobina carretel carretei',
+} as const satisfies Partial<Record<UnitTypeId, string>>;
 
 const ids = once(
   () =>
@@ -22,7 +24,9 @@ const ids = once(
       ...unitTypes.flatMap(({ id, name, abbreviation }) =>
         [name, abbreviation].map((word) => [singular(foldText(word)), id] as const),
       ),
-      ...otherWords,
+      ...Object.entries(otherWords).flatMap(([id, words]) =>
+        words.split(' ').map((word) => [word.replace('_', ' '), id as UnitTypeId] as const),
+      ),
     ]),
 );
 

@@ -361,8 +361,8 @@ const queries: Record<string, Query> = {
     nothing: undefined,
   },
   readMonths: { run: readMonths, nothing: [] },
-  findMaterialsByName: { run: sheets.findMaterialsByName, nothing: new Map() },
-  findProductsByName: { run: sheets.findProductsByName, nothing: new Map() },
+  findKnownMaterials: { run: sheets.findKnownMaterials, nothing: [] },
+  findKnownProducts: { run: sheets.findKnownProducts, nothing: [] },
   findStockOfMaterials: {
     run: (tx, userId) => sheets.findStockOfMaterials(tx, userId, [ids.material]),
     nothing: new Map(),

@@ -6,14 +6,12 @@ import {
   sheetPreviewSchema,
   sheetQuerySchema,
 } from '#core/sheets/schemas.ts';
-import { previewLimits } from '#core/sheets/sheet-columns.ts';
 import type { Database } from '../../db/database.ts';
 import type { FileTurns } from '../../http/file-bodies.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { createRouter, jsonAnswer } from '../../http/router.ts';
 import { rowParams as params, rowId } from '../../http/row-id.ts';
 import { idempotencyHeader, idempotencyKey } from '../../http/write-headers.ts';
-import type { Cell } from '../../sheets/sheet.ts';
 import {
   type RequireSession,
   requireSessionOnly,
@@ -24,12 +22,10 @@ import { requireFeature } from '../subscriptions/require-feature.ts';
 import { undoImport } from '../workshop/undo-import.ts';
 import { importSheet } from './commands.ts';
 import { planImport } from './plan-import.ts';
+import { previewOf } from './preview.ts';
 import { readSheetFile, type SheetFile } from './sheet-file.ts';
 
 const path = '/api/import';
-
-const shownCell = (cell: Cell) =>
-  typeof cell === 'number' ? String(cell).replace('.', ',') : (cell ?? '');
 
 const sheetBody = {
   required: true as const,
@@ -89,28 +85,16 @@ export function sheetImportRoutes(
     .openapi(preview, async (c) => {
       const { userId } = c.var;
       const query = c.req.valid('query');
-      const answer = await withFile(c, query, async (file) => {
-        const {
-          rows: _,
-          errors,
-          ...counts
-        } = await db.asUser(userId, (tx) => planImport(tx, userId, file, query.known));
-        return {
-          kind: file.kind,
-          headings: [...file.headings],
-          columns: [...file.columns],
-          lines: file.cells.slice(0, previewLimits.lines).map((row) => row.map(shownCell)),
-          ...counts,
-          errors: errors.slice(0, previewLimits.errors),
-        };
-      });
+      const answer = await withFile(c, query, async (file) =>
+        previewOf(file, await db.asUser(userId, (tx) => planImport(tx, userId, file, query))),
+      );
       return c.json(answer, 200);
     })
     .openapi(upload, async (c) => {
       const query = c.req.valid('query');
       const key = idempotencyKey(c);
       return c.json(
-        await withFile(c, query, (file) => importSheet(db, c.var.userId, file, query.known, key)),
+        await withFile(c, query, (file) => importSheet(db, c.var.userId, file, query, key)),
         200,
       );
     })

@@ -1,11 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
+import { materialChanges, productChanges } from '#core/history/changes.ts';
+import { computePrice } from '#core/pricing/price.ts';
+import { catalogueInputOf } from '#core/products/product-input-of.ts';
 import type { CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
+import { type ProductState, withFigures } from '#core/schemas/history.ts';
+import { type ProductContent, pricedProductInputSchema } from '#core/schemas/product.ts';
+import { matchNames } from '#core/sheets/match-names.ts';
 import type { SheetQuery } from '#core/sheets/schemas.ts';
-import type { ColumnId } from '#core/sheets/sheet-columns.ts';
+import { type ColumnId, previewLimits } from '#core/sheets/sheet-columns.ts';
 import {
   groupByProduct,
   materialOfLine,
-  nameKey,
+  nameOfLine,
+  type PriceDoubt,
   productOfLines,
   type SheetRow,
 } from '#core/sheets/sheet-rows.ts';
@@ -14,12 +22,7 @@ import { stockProblems } from '#core/stock/stock-labels.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { findOtherDimensions } from '../workshop/planning/fixed-dimensions.ts';
 import { inTurns, type RowsToStore } from '../workshop/workshop-rows.ts';
-import {
-  findDefaults,
-  findMaterialsByName,
-  findProductsByName,
-  type KnownRows,
-} from './queries.ts';
+import { findDefaults, findKnownMaterials, findKnownProducts, type KnownRow } from './queries.ts';
 import type { SheetFile } from './sheet-file.ts';
 
 type RowErrors = SheetRow<unknown>['errors'];
@@ -29,90 +32,149 @@ export interface ImportPlan {
   readonly rows: RowsToStore;
   readonly created: number;
   readonly updated: number;
+  /** Rows that are there already, as they stand in the list. */
+  readonly same: number;
   /** Rows with a known name that stay as they are. */
   readonly kept: number;
   /** Rows that are left out. */
   readonly wrong: number;
   readonly errors: RowErrors;
+  /** What changes in the first of the known rows. */
+  readonly changes: readonly { readonly name: string; readonly changes: string[] }[];
+  readonly rounded: number;
+  readonly doubts: readonly PriceDoubt[];
+  readonly unknownUnits: readonly string[];
+  /** Products whose final price is another one than ours, until it is said what it means. */
+  readonly otherPrices: readonly string[];
 }
 
 export async function planImport(
   tx: Queryable,
   userId: UserId,
-  { kind, lines }: SheetFile,
-  onKnown: SheetQuery['known'],
+  { kind, lines, reading }: SheetFile,
+  query: Pick<SheetQuery, 'known' | 'finalPrice'>,
 ): Promise<ImportPlan> {
   switch (kind) {
     case 'materials': {
-      const known = await findMaterialsByName(tx, userId);
-      const read = await inTurns(lines, (line) =>
-        materialOfLine(line, (name) => known.get(nameKey(name))?.content),
+      const known = await findKnownMaterials(tx, userId);
+      const found = matchNames(lines.map(nameOfLine('material')), known);
+      const read = await inTurns(lines, (line, at) => ({
+        ...found[at],
+        row: materialOfLine(line, found[at]?.there?.content, reading),
+      }));
+      const validated =
+        query.known === 'update' ? await withFixedUnits({ tx, userId }, read) : read;
+      const { stored, ...plan } = settle(validated, 'material', query, (before, after) =>
+        materialChanges(catalogueInputOf(before), catalogueInputOf(after)),
       );
-      const validated = onKnown === 'update' ? await withFixedUnits(tx, userId, read, known) : read;
-      const { stored, ...plan } = settle(validated, 'material', known, onKnown);
-      return { ...plan, rows: { materials: stored, products: [] } };
+      return { ...plan, otherPrices: [], rows: { materials: stored, products: [] } };
     }
     case 'products': {
-      const known = await findProductsByName(tx, userId);
+      const known = await findKnownProducts(tx, userId);
       const defaults = await findDefaults(tx, userId);
-      const read = await inTurns(groupByProduct(lines), (group) =>
-        productOfLines(group, defaults, (name) => known.get(nameKey(name))?.content),
+      const groups = groupByProduct(lines);
+      const names = groups.map(([first]) => (first ? nameOfLine('product')(first) : ''));
+      const found = matchNames(names, known);
+      const read = await inTurns(groups, (group, at) => ({
+        ...found[at],
+        row: productOfLines(group, defaults, found[at]?.there?.content, reading),
+      }));
+      const charged = read.map((each) => withFinalPrice(each, query.finalPrice));
+      const { stored, ...plan } = settle(charged, 'product', query, (before, after, there) =>
+        productChanges(stateOf(before, there.finalPrice), stateOf(after)),
       );
-      const { stored, ...plan } = settle(read, 'product', known, onKnown);
-      return { ...plan, rows: { materials: [], products: stored } };
+      const otherPrices = charged.flatMap(({ isOther, row }) => (isOther ? row.name : []));
+      return { ...plan, otherPrices, rows: { materials: [], products: stored } };
     }
     default:
       return kind satisfies never;
   }
 }
 
+interface Read<Content> {
+  readonly row: SheetRow<Content>;
+  readonly there?: KnownRow<Content> | undefined;
+  readonly isTwice?: boolean;
+}
+
+const stateOf = (content: ProductContent, finalPrice?: number) =>
+  withFigures({ ...content, ...(finalPrice !== undefined && { finalPrice }) } as ProductState);
+
+/** A final price that is neither the stored one nor what the line comes to is what somebody wants to charge. */
+function withFinalPrice(
+  read: Read<ProductContent>,
+  answer: SheetQuery['finalPrice'],
+): Read<ProductContent> & { readonly isOther: boolean } {
+  const { row, there } = read;
+  const { content, finalPrice: wanted } = row;
+  if (!content || wanted === null || wanted <= 0 || wanted === there?.finalPrice) {
+    return { ...read, isOther: false };
+  }
+  if (Number(computePrice(content).finalPrice) === wanted) return { ...read, isOther: false };
+  if (answer !== 'charge') return { ...read, isOther: answer === undefined };
+  const charged = pricedProductInputSchema.safeParse({ ...content, chosenPrice: wanted });
+  const message = charged.error?.issues[0]?.message ?? '';
+  const errors = [{ line: row.line, column: 'finalPrice' as const, message }];
+  return {
+    ...read,
+    isOther: false,
+    row: charged.success ? { ...row, content: charged.data } : { ...row, content: null, errors },
+  };
+}
+
 /** A line whose unit has another dimension than the material's stock is wrong. */
 async function withFixedUnits(
-  tx: Queryable,
-  userId: UserId,
-  rows: readonly SheetRow<CatalogueMaterialContent>[],
-  known: KnownRows<CatalogueMaterialContent>,
-): Promise<SheetRow<CatalogueMaterialContent>[]> {
-  const idOf = ({ name }: SheetRow<unknown>) => known.get(nameKey(name))?.id ?? '';
-  const wanted = rows.flatMap((row) =>
-    row.content && known.has(nameKey(row.name))
-      ? [{ id: idOf(row), unitType: row.content.unitType }]
-      : [],
+  user: { readonly tx: Queryable; readonly userId: UserId },
+  read: readonly Read<CatalogueMaterialContent>[],
+): Promise<Read<CatalogueMaterialContent>[]> {
+  const wanted = read.flatMap(({ row, there }) =>
+    row.content && there ? [{ id: there.id, unitType: row.content.unitType }] : [],
   );
-  const fixed = await findOtherDimensions({ tx, userId }, wanted);
-  return rows.map((row) => {
-    if (!row.content || !fixed.has(idOf(row))) return row;
+  const fixed = await findOtherDimensions(user, wanted);
+  return read.map(({ row, ...more }) => {
+    if (!row.content || !fixed.has(more.there?.id ?? '')) return { row, ...more };
     const message = stockProblems.fixedDimension;
-    return { ...row, content: null, errors: [{ line: row.line, column: 'unit', message }] };
+    const errors = [{ line: row.line, column: 'unit' as const, message }];
+    return { row: { ...row, content: null, errors }, ...more };
   });
 }
 
 /** Sorts rows into new ones, those with a known name, and those that are left out. */
 function settle<Content>(
-  rows: readonly SheetRow<Content>[],
+  read: readonly Read<Content>[],
   nameColumn: ColumnId,
-  known: KnownRows<Content>,
-  onKnown: SheetQuery['known'],
+  { known }: Pick<SheetQuery, 'known'>,
+  changesOf: (before: Content, after: Content, there: KnownRow<Content>) => string[],
 ) {
-  const seen = new Set<string>();
-  const validated = rows.map(({ line, name, content, errors }) => {
-    const key = nameKey(name);
-    const isTwice = content !== null && seen.has(key);
-    seen.add(key);
-    const twice = { line, column: nameColumn, message: sheetMessages.twice };
-    return isTwice ? { key, content: null, errors: [...errors, twice] } : { key, content, errors };
+  const validated = read.map(({ row, there, isTwice }) => {
+    if (!isTwice || row.content === null) return { row, there };
+    const twice = { line: row.line, column: nameColumn, message: sheetMessages.twice };
+    return { row: { ...row, content: null, errors: [...row.errors, twice] }, there };
   });
-  const right = validated.flatMap(({ key, content }) =>
-    content === null ? [] : [{ content, there: known.get(key) }],
+  const right = validated.flatMap(({ row: { name, content }, there }) =>
+    content === null ? [] : [{ name, content, there }],
   );
-  const wanted = right.filter(({ there }) => !there || onKnown === 'update');
-  const updated = wanted.filter(({ there }) => there).length;
+  const created = right.filter(({ there }) => !there);
+  const met = right.flatMap(({ there, ...row }) => (there ? [{ ...row, there }] : []));
+  const other = met.filter(({ there, content }) => !isDeepStrictEqual(there.content, content));
+  const changed = known === 'update' ? other : [];
   return {
-    stored: wanted.map(({ there, content }) => ({ id: there?.id ?? uuidv7(), content })),
-    created: wanted.length - updated,
-    updated,
-    kept: right.length - wanted.length,
+    stored: [
+      ...created.map(({ content }) => ({ id: uuidv7(), content })),
+      ...changed.map(({ there, content }) => ({ id: there.id, content })),
+    ],
+    created: created.length,
+    updated: changed.length,
+    same: met.length - other.length,
+    kept: other.length - changed.length,
     wrong: validated.length - right.length,
-    errors: validated.flatMap(({ errors }) => errors),
+    errors: validated.flatMap(({ row }) => row.errors),
+    changes: changed.slice(0, previewLimits.changes).map(({ there, content }) => ({
+      name: there.name,
+      changes: changesOf(there.content, content, there),
+    })),
+    rounded: validated.reduce((sum, { row }) => sum + row.rounded, 0),
+    doubts: validated.flatMap(({ row }) => row.doubts),
+    unknownUnits: [...new Set(validated.flatMap(({ row }) => row.unknownUnits))],
   };
 }

@@ -3,7 +3,7 @@ import { catalogueInputOf, productInputOf } from '#core/products/product-input-o
 import type { CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import type { ProductContent } from '#core/schemas/product.ts';
 import type { StockMovement } from '#core/schemas/stock.ts';
-import { nameKey, type ProductDefaults } from '#core/sheets/sheet-rows.ts';
+import type { ProductDefaults } from '#core/sheets/sheet-rows.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials, products, stockMovements, users } from '../../db/schema.ts';
 import type { Page } from '../../http/paging.ts';
@@ -16,39 +16,44 @@ import { findActed, findReversed, findTracked } from '../stock/queries.ts';
 import { hourlyRateOf } from '../users/me.ts';
 import { idsOf, pageUpTo } from '../workshop/workshop-rows.ts';
 
-/** Stored rows by their names. */
-export type KnownRows<Content> = ReadonlyMap<string, { id: string; content: Content }>;
+/** A stored row, as what would store it again. */
+export interface KnownRow<Content> {
+  readonly id: string;
+  readonly name: string;
+  readonly content: Content;
+  /** Of a product. */
+  readonly finalPrice?: number;
+}
 
-/** The user's catalogue by name; of two of a name, the newest. */
-export async function findMaterialsByName(
+/** The user's catalogue, in the order in which it is exported. */
+export async function findKnownMaterials(
   tx: Queryable,
   userId: UserId,
-): Promise<KnownRows<CatalogueMaterialContent>> {
+): Promise<KnownRow<CatalogueMaterialContent>[]> {
   const rows = await tx
     .select(materialColumns)
     .from(catalogueMaterials)
     .where(activeRows(catalogueMaterials, userId))
-    .orderBy(catalogueMaterials.createdAt);
-  return byName(rows, catalogueInputOf);
+    .orderBy(desc(catalogueMaterials.createdAt), desc(catalogueMaterials.id));
+  return rows.map((row) => ({ id: row.id, name: row.name, content: catalogueInputOf(row) }));
 }
 
-export async function findProductsByName(
+export async function findKnownProducts(
   tx: Queryable,
   userId: UserId,
-): Promise<KnownRows<ProductContent>> {
+): Promise<KnownRow<ProductContent>[]> {
   const rows = await tx
     .select(productColumns)
     .from(products)
     .where(activeRows(products, userId))
-    .orderBy(products.createdAt);
-  return byName(rows, productInputOf);
+    .orderBy(desc(products.createdAt), desc(products.id));
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    content: productInputOf(row),
+    finalPrice: row.finalPrice,
+  }));
 }
-
-const byName = <Row extends { readonly id: string; readonly name: string }, Content>(
-  rows: readonly Row[],
-  contentOf: (row: Row) => Content,
-): KnownRows<Content> =>
-  new Map(rows.map((row) => [nameKey(row.name), { id: row.id, content: contentOf(row) }]));
 
 /** The stock of rows by id, a material's in its unit. */
 export type StockById = ReadonlyMap<string, { readonly onHand: number; readonly value: number }>;

@@ -69,12 +69,12 @@ export function actOn(
 /** Converts rows, and lets other requests run in between. */
 export async function inTurns<From, To>(
   rows: readonly From[],
-  convert: (row: From) => To,
+  convert: (row: From, index: number) => To,
 ): Promise<To[]> {
   const all: To[] = [];
   let since = performance.now();
-  for (const row of rows) {
-    all.push(convert(row));
+  for (const [index, row] of rows.entries()) {
+    all.push(convert(row, index));
     if (performance.now() - since < turnMs) continue;
     await letOthers();
     since = performance.now();

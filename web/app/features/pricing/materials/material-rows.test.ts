@@ -1,11 +1,11 @@
 import type { FormErrors } from '@mantine/form';
 import { expect, test, vi } from 'vitest';
 import { emptyMaterial } from '#core/products/product-draft.ts';
+import { type Pasted, readPastedRows } from '#core/sheets/pasted-rows.ts';
 import { rowRemovedToast, rowsPastedToast } from '#core/text/toasts.ts';
 import { fakeToast } from '../../../ui/toasts/fake-toast.ts';
 import { type DraftRow, newRow } from '../draft/draft-rows.ts';
 import type { PricingForm } from '../form/use-pricing-form.ts';
-import { type Pasted, readPastedRows } from '../paste/pasted-rows.ts';
 import { MaterialRows, type RowsScreen } from './material-rows.ts';
 
 const table = 'Fio\t2\t18,90\nBotão\t6\t0,50';

@@ -1,12 +1,12 @@
 import type { UnitTypeId } from '#core/choices/unit-types.ts';
 import { emptyMaterial, isBlankRow, type MaterialDraft } from '#core/products/product-draft.ts';
 import { withPackUnit, withUnit } from '#core/products/row-units.ts';
+import type { Pasted, PastedRows } from '#core/sheets/pasted-rows.ts';
 import { rowRemovedToast, rowsPastedToast } from '#core/text/toasts.ts';
 import type { Toast } from '../../../ui/toasts/toast.tsx';
 import { type DraftRow, newRow, type PricingDraft, rowPath } from '../draft/draft-rows.ts';
 import type { MaterialLimit } from '../draft/material-limit.ts';
 import type { PricingForm } from '../form/use-pricing-form.ts';
-import type { Pasted, PastedRows } from '../paste/pasted-rows.ts';
 import { insertRow, placeRows, takeRowsBack } from './place-rows.ts';
 import { filledRow, firstToType, movesTypedUnit, toggledRow } from './row-changes.ts';
 

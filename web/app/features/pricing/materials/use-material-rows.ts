@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorMessages } from '#core/errors/errors.ts';
+import type { Pasted, PastedRows } from '#core/sheets/pasted-rows.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import type { MaterialLimit } from '../draft/material-limit.ts';
 import { focusField } from '../form/focus-field.ts';
 import type { PricingForm } from '../form/use-pricing-form.ts';
 import type { PasteDialogProps } from '../paste/paste-dialog.tsx';
-import type { Pasted, PastedRows } from '../paste/pasted-rows.ts';
 import { MaterialRows } from './material-rows.ts';
 
 export function useMaterialRows(form: PricingForm, limit: MaterialLimit) {

@@ -1,14 +1,29 @@
 import { useId, useState } from 'react';
+import { draftRowTotal } from '#core/products/draft-price.ts';
 import { maxMaterialsPerProduct } from '#core/products/fields.ts';
 import type { MaterialDraft } from '#core/products/product-draft.ts';
-import { columnLabel, moreRowsNote, pasteButton, pasteTexts } from '#core/sheets/paste-texts.ts';
+import {
+  moreRowsNote,
+  pasteButton,
+  pastedAmount,
+  pastedPrice,
+  pasteTexts,
+} from '#core/sheets/paste-texts.ts';
+import {
+  type Pasted,
+  type PastedRows,
+  withMeaning,
+  withPriceOf,
+} from '#core/sheets/pasted-rows.ts';
+import { columnsOf } from '#core/sheets/sheet-columns.ts';
+import { formatMoney } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { ColumnChoices } from '../../../ui/lists/column-choices.tsx';
+import { PriceOfQuestion } from '../../../ui/lists/price-of-question.tsx';
 import classes from './paste-dialog.module.css';
-import { type Pasted, type PastedRows, withMeaning } from './pasted-rows.ts';
 
 /** Of more rows the table scrolls. */
 const mostInView = 8;
@@ -31,16 +46,20 @@ function PasteTable({ rows }: { readonly rows: readonly MaterialDraft[] }) {
           <tr>
             <th scope="col">{labels.material}</th>
             <th scope="col">{labels.quantity}</th>
-            <th scope="col">{labels.unitPrice}</th>
+            <th scope="col">{pasteTexts.price}</th>
+            <th scope="col">{pasteTexts.total}</th>
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ name, quantity, unitPrice }, index) => (
+          {shown.map((row, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is nothing but its place
             <tr key={index}>
-              <th scope="row">{name === '' ? <em>{pasteTexts.noName}</em> : <bdi>{name}</bdi>}</th>
-              <td>{quantity || '—'}</td>
-              <td>{unitPrice || '—'}</td>
+              <th scope="row">
+                {row.name === '' ? <em>{pasteTexts.noName}</em> : <bdi>{row.name}</bdi>}
+              </th>
+              <td>{pastedAmount(row)}</td>
+              <td>{pastedPrice(row)}</td>
+              <td>{formatMoney(draftRowTotal(row))}</td>
             </tr>
           ))}
         </tbody>
@@ -49,17 +68,6 @@ function PasteTable({ rows }: { readonly rows: readonly MaterialDraft[] }) {
     </section>
   );
 }
-
-const unused = { value: 'aside', label: pasteTexts.unused } as const;
-
-const choices = [
-  { value: 'name', label: labels.material },
-  { value: 'quantity', label: labels.quantity },
-  { value: 'unitPrice', label: labels.unitPrice },
-  unused,
-] as const;
-
-const choiceOf = (meaning: string) => choices.find(({ value }) => value === meaning) ?? unused;
 
 function PasteNotes({ pasted: { rows, warnings, leftOut } }: { readonly pasted: Pasted }) {
   const none = rows.length === 0 ? [pasteTexts.none] : [];
@@ -98,31 +106,28 @@ export function PasteDialog({ pasted, onTake, onClose }: PasteDialogProps) {
 }
 
 function Review({ pasted, onTake, onClose }: PasteDialogProps & { readonly pasted: Pasted }) {
-  const id = useId();
   const [shown, setShown] = useState(pasted);
-  const count = shown.rows.length;
+  const { rows, doubt, priceOf } = shown;
+  const isAsked = doubt !== null && priceOf === undefined;
   return (
     <div className={classes.review}>
-      <PasteTable rows={shown.rows} />
+      <PasteTable rows={rows} />
+      {doubt && (
+        <PriceOfQuestion
+          doubt={doubt}
+          answer={priceOf}
+          onAnswer={(answer) => setShown(withPriceOf(shown, answer))}
+        />
+      )}
       <PasteNotes pasted={shown} />
-      <fieldset className={classes.columns}>
-        <legend>{pasteTexts.columns}</legend>
-        {shown.columns.map((column) => (
-          <SelectField
-            key={column.index}
-            id={`${id}-${column.index}`}
-            label={columnLabel(column, column.sample)}
-            value={choiceOf(column.meaning).value}
-            options={choices}
-            onChange={(chosen) =>
-              setShown(withMeaning(shown, column.index, choiceOf(chosen).value))
-            }
-          />
-        ))}
-      </fieldset>
+      <ColumnChoices
+        columns={shown.columns}
+        meanings={columnsOf.rows}
+        onChoose={(index, meaning) => setShown(withMeaning(shown, index, meaning || 'aside'))}
+      />
       <DialogFoot onClose={onClose}>
-        <Button disabled={count === 0} onClick={() => onTake(shown)}>
-          {pasteButton(count)}
+        <Button disabled={rows.length === 0 || isAsked} onClick={() => onTake(shown)}>
+          {pasteButton(rows.length)}
         </Button>
       </DialogFoot>
     </div>

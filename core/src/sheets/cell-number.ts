@@ -1,6 +1,6 @@
-import { type Decimal, toDecimal } from '#core/pricing/decimal.ts';
-import { parseDecimal } from '#core/pricing/parse-decimal.ts';
-import { unitWords, wordsOf } from './words.ts';
+import { type Decimal, toDecimal } from '../pricing/decimal.ts';
+import { parseDecimal } from '../pricing/parse-decimal.ts';
+import { isUnitWord, wordsOf } from './words.ts';
 
 const unit = /(?<=\d)\s*\/?\s*(\p{L}+[²³]?\.?|R\$)$/iu;
 
@@ -16,7 +16,7 @@ export const isMoney = (cell: string) => /R\$/i.test(cell);
 export function isNumber(cell: string): boolean {
   if (decimalIn(cell) === null) return false;
   const words = wordsOf(unit.exec(cell)?.[1] ?? '');
-  return words.every((word) => unitWords.has(word) || word === 'r$' || word === 'real');
+  return words.every((word) => isUnitWord(word) || word === 'r$' || word === 'real');
 }
 
 export function decimalIn(cell: string): Decimal | null {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSumLine } from './pasted-sums.ts';
+import { isSumLine } from './sum-lines.ts';
 
 test.each([
   'Total',

@@ -1,4 +1,5 @@
-import { foldText } from '#core/text/fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
+import { unitNamed } from '../typed/unit-words.ts';
 
 /** The words of a cell as they are compared: 'Preços unit. (R$)' → preco, unit, r$. */
 export function wordsOf(cell: string): string[] {
@@ -10,13 +11,10 @@ export function wordsOf(cell: string): string[] {
 
 export const wordList = (words: string): readonly string[] => words.trim().split(/\s+/);
 
-export const unitWords = new Set(
-  wordList(`
-    m m² m2 metro cm centimetro mm milimetro km g gr grama kg kilo quilo mg ml l lt litro un und unid
-    unidade pc pç peca pct pacote cx caixa dz duzia par novelo rolo meada cone tubo folha kit frasco
-    pote vidro saco saquinho cartela carretel retalho bobina
-  `),
-);
+/** What people count in besides the units that we know. */
+const otherUnits = new Set(wordList('m2 km mg retalho'));
+
+export const isUnitWord = (word: string) => otherUnits.has(word) || unitNamed(word) !== null;
 
 const plurals: readonly (readonly [RegExp, string])[] = [
   [/ais$/, 'al'],

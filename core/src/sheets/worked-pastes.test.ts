@@ -60,9 +60,9 @@ test.each([
   [
     'units',
     ['Item;Descrição;Un;Qtde;Preço', '1;Fio;novelo;2;18,90', '2;Botão;un;6;0,50'],
-    ['aside: Item', 'aside: Un'],
+    ['aside: Item'],
   ],
-  ['units without headings', ['Fio\t2\tnovelo\t18,90', 'Botão\t6\tun\t0,50'], ['aside: ']],
+  ['units without headings', ['Fio\t2\tnovelo\t18,90', 'Botão\t6\tun\t0,50'], []],
   ['numbered lines', ['1\tFio\t2\t18,90', '2\tBotão\t6\t0,50'], ['aside: ']],
   ['a lead', ['Para o urso:', 'Fio;2;18,90', 'Botão;6;0,50'], ['title: Para o urso:']],
   [

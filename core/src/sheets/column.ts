@@ -1,17 +1,16 @@
-import { type Decimal, roundToCents } from '#core/pricing/decimal.ts';
-import { foldText } from '#core/text/fold-text.ts';
+import { type Decimal, roundToCents } from '../pricing/decimal.ts';
+import { foldText } from '../text/fold-text.ts';
 import { decimalIn, isMoney, isNumber, numberIn } from './cell-number.ts';
-import { unitWords, wordsOf } from './words.ts';
+import type { ColumnId } from './sheet-columns.ts';
+import { isUnitWord, wordsOf } from './words.ts';
 
 export type Cells = readonly string[];
 
 export type Meaning =
-  | 'name'
-  | 'quantity'
-  | 'unitPrice'
+  | ColumnId
   /** Quantity × price: checked, and never taken as a price. */
   | 'total'
-  /** Understood, but no part of a material: a unit, a code, the number of the line. */
+  /** Understood, and of no use: a code, the number of the line. */
   | 'aside'
   | 'unknown';
 
@@ -35,7 +34,7 @@ export function columnsOf(lines: readonly Cells[], width: number): Column[] {
 
 /** Whether every cell is a unit: 'novelo', 'm'. */
 export const holdsUnits = ({ filled }: Column) =>
-  filled.every((cell) => wordsOf(cell).every((word) => unitWords.has(word)));
+  filled.every((cell) => isUnitWord(foldText(cell)) || wordsOf(cell).every(isUnitWord));
 
 export const holdsMoney = ({ filled }: Column) => filled.some(isMoney);
 

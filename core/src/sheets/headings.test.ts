@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { isHeadingLine, readHeading } from './headings.ts';
 
 test.each([
-  ['name', 'Nome, Material, MATERIAIS, Insumos, Ítens, Item, Descrição, Descrições, Produto'],
-  ['name', 'Nome do material, Materiais utilizados, Item / Insumo, O que'],
+  ['material', 'Nome, Material, MATERIAIS, Insumos, Ítens, Item, Descrição, Descrições, Produto'],
+  ['material', 'Nome do material, Materiais utilizados, Item / Insumo, O que'],
   [
     'quantity',
     'Qtd, Qtde., QTD, Quant., Quantidade, Quantidades, Qtd. usada, Quantidade (m), Qtd total',
@@ -20,10 +20,11 @@ test.each([
     'total',
     'Total, TOTAL (R$), Subtotal, Sub-total, Valor total, Preço total, Custo total, Total do item',
   ],
-  ['aside', 'Unidade, Unid., UN, Und, Medida, Unidade de medida, Código, Cód., Nº'],
+  ['unit', 'Unidade, Unid., UN, UM, Und, Medida, Unidade de medida'],
+  ['aside', 'Código, Cód., Nº'],
 ] as const)('understands as %s: %s', (meaning, headings) => {
   for (const heading of headings.split(', ')) {
-    expect(readHeading(heading)?.meaning, heading).toBe(meaning);
+    expect(readHeading(heading, 'rows')[0]?.meaning, heading).toBe(meaning);
   }
 });
 
@@ -37,7 +38,7 @@ test.each([
   'Valor do frete',
   '#',
 ])('does not understand %j', (heading) => {
-  expect(readHeading(heading)).toBeNull();
+  expect(readHeading(heading, 'rows')).toEqual([]);
 });
 
 test.each([
@@ -46,7 +47,7 @@ test.each([
   ['Material', 'Total'],
   ['Material', 'Cor'],
 ])('a line of headings: %s', (...cells) => {
-  expect(isHeadingLine(cells)).toBe(true);
+  expect(isHeadingLine(cells, 'rows')).toBe(true);
 });
 
 test.each([
@@ -56,5 +57,5 @@ test.each([
   ['Lã', 'novelo'],
   ['Total', 'R$ -'],
 ])('no line of headings: %s', (...cells) => {
-  expect(isHeadingLine(cells)).toBe(false);
+  expect(isHeadingLine(cells, 'rows')).toBe(false);
 });

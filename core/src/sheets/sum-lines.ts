@@ -1,4 +1,4 @@
-import { type Decimal, toDecimal } from '#core/pricing/decimal.ts';
+import { type Decimal, toDecimal } from '../pricing/decimal.ts';
 import { decimalIn } from './cell-number.ts';
 import type { Cells } from './column.ts';
 import { wordList, wordsOf } from './words.ts';
@@ -12,7 +12,8 @@ const besides = new Set([
 ]);
 
 /** Whether a cell of the line says that it adds others up. */
-export const isSumLine = (cells: Cells) => cells.some(isSumLabel);
+export const isSumLine = (cells: Cells) =>
+  cells.some((cell) => /tota[li]|som[ao]/i.test(cell) && isSumLabel(cell));
 
 function isSumLabel(cell: string): boolean {
   const words = wordsOf(cell).filter((word) => /[^\d]/.test(word));
@@ -22,35 +23,42 @@ function isSumLabel(cell: string): boolean {
   );
 }
 
-interface CostedLine {
-  readonly cells: Cells;
-  readonly isNamed: boolean;
-  /** In R$, as a plain decimal text. */
-  readonly cost: string;
+interface Places {
+  readonly name: number;
+  readonly quantity: number;
+  readonly unitPrice: number;
 }
 
 /**
  * Finds nameless lines that add the others up: one of their amounts is the others' cost or its
  * column's sum.
+ *
+ * @param places of the columns, -1 for one that is not there
  */
-export function unnamedSums<Line extends CostedLine>(lines: readonly Line[]): Set<Line> {
-  const named = lines.filter(({ isNamed }) => isNamed);
+export function unnamedSums(lines: readonly Cells[], places: Places): ReadonlySet<Cells> {
+  const isNamed = (cells: Cells) => (cells[places.name] ?? '') !== '';
+  const named = lines.filter(isNamed);
   if (named.length === 0 || named.length === lines.length) return new Set();
-  const cost = sumOf(named.map((line) => toDecimal(line.cost)));
-  const width = Math.max(...lines.map(({ cells }) => cells.length));
+  const cost = sumOf(named.map((cells) => costOf(cells, places)));
+  const width = Math.max(...lines.map(({ length }) => length));
   const columns = Array.from({ length: width }, (_, column) =>
-    sumOf(named.map(({ cells }) => decimalIn(cells[column] ?? '') ?? zero)),
+    sumOf(named.map((cells) => decimalIn(cells[column] ?? '') ?? zero)),
   );
   // A spreadsheet rounds the sum; here each line is rounded.
   const rounding = toDecimal('0.01').times(String(named.length));
-  const isSum = ({ cells, isNamed }: Line) =>
-    !isNamed &&
+  const isSum = (cells: Cells) =>
+    !isNamed(cells) &&
     cells.some((cell, column) => {
       const amount = decimalIn(cell);
       if (amount === null || amount.eq('0')) return false;
       return amount.minus(cost).abs().lte(rounding) || amount.eq(columns[column] ?? zero);
     });
   return new Set(lines.filter(isSum));
+}
+
+function costOf(cells: Cells, { quantity, unitPrice }: Places): Decimal {
+  const [used, price] = [decimalIn(cells[quantity] ?? ''), decimalIn(cells[unitPrice] ?? '')];
+  return (used ?? toDecimal('1')).times(price ?? zero);
 }
 
 const zero = toDecimal('0');

@@ -1,0 +1,232 @@
+import type { UnitTypeId } from '../choices/unit-types.ts';
+import { roundToCents, toDecimal } from '../pricing/decimal.ts';
+import { draftRowTotal } from '../products/draft-price.ts';
+import { materialFields, packedMaterialFields, packFields } from '../products/fields.ts';
+import { numberText, settleNumber } from '../products/number-text.ts';
+import { emptyMaterial, type MaterialDraft } from '../products/product-draft.ts';
+import { shortenText } from '../text/cut-text.ts';
+import { decimalIn, isNumber } from './cell-number.ts';
+import { cellsOfText } from './cells-of-text.ts';
+import type { Meaning } from './column.ts';
+import { costOfLine, doubtOf, type PriceDoubt, unitOfLine } from './line-cost.ts';
+import { leftOutNotes, pasteTexts, pasteWarningTexts } from './paste-texts.ts';
+import { type RawLine, textOfCell } from './raw-line.ts';
+import {
+  type Answers,
+  type PriceOf,
+  type Reading,
+  type ReadLine,
+  readingOf,
+  readLine,
+} from './read-line.ts';
+import type { ColumnId } from './sheet-columns.ts';
+import { readTable, type Table } from './table.ts';
+
+/** A column or a line of a table that is not taken. */
+interface LeftOut {
+  readonly kind: keyof typeof leftOutNotes;
+  /** The heading of a column, or the text of a line. */
+  readonly name: string;
+  readonly note: string;
+}
+
+export interface PastedRows {
+  readonly rows: readonly MaterialDraft[];
+  /** How many cells were not taken as they were: cut, rounded, out of bounds or no number. */
+  readonly adjusted: number;
+}
+
+interface PastedColumn {
+  /** Its position in the table. */
+  readonly index: number;
+  readonly heading: string;
+  readonly meaning: Meaning;
+  /** The first cell that is not blank. */
+  readonly sample: string;
+}
+
+export interface Pasted extends PastedRows {
+  readonly columns: readonly PastedColumn[];
+  readonly leftOut: readonly LeftOut[];
+  readonly warnings: readonly string[];
+  /** The first price that may be that of one unit, or of all that is used. */
+  readonly doubt: (PriceDoubt & { readonly count: number }) | null;
+  /** What it was said to be. */
+  readonly priceOf: PriceOf | undefined;
+  /** The user must see it before it is placed. */
+  readonly needsReview: boolean;
+  readonly lines: readonly RawLine[];
+}
+
+/**
+ * Reads cells copied from a spreadsheet, or a message, one material per line. Numbers settle as typed ones
+ * do; headings, sums and blank lines are left out.
+ *
+ * @returns null when the text is an ordinary one, to be pasted as such
+ */
+export function readPastedRows(text: string): Pasted | null {
+  const lines = cellsOfText(text);
+  if (lines.length === 0 || (lines.length === 1 && !isOneRow(text, lines[0]))) return null;
+  const pasted = readAs(lines, readTable(lines, { kind: 'rows' }), {});
+  return pasted.rows.length > 0 ? pasted : null;
+}
+
+/** Gives a column another meaning; the column that had that one gets this one's. */
+export function withMeaning(pasted: Pasted, index: number, meaning: Meaning): Pasted {
+  const { lines, columns, priceOf } = pasted;
+  const width = Math.max(...columns.map((column) => column.index)) + 1;
+  const meanings = Array.from<unknown, Meaning>(
+    { length: width },
+    (_, at) => columns.find((column) => column.index === at)?.meaning ?? 'unknown',
+  );
+  const other = isUnique(meaning) ? meanings.indexOf(meaning) : -1;
+  if (other >= 0) meanings[other] = meanings[index] ?? 'unknown';
+  meanings[index] = meaning;
+  const table = readTable(lines, { kind: 'rows', meanings });
+  return readAs(lines, table, { priceOf });
+}
+
+/** Says of what a doubtful price is. */
+export function withPriceOf(pasted: Pasted, priceOf: PriceOf): Pasted {
+  const meanings: Meaning[] = [];
+  for (const { index, meaning } of pasted.columns) meanings[index] = meaning;
+  const table = readTable(pasted.lines, { kind: 'rows', meanings });
+  return readAs(pasted.lines, table, { priceOf });
+}
+
+const isUnique = (meaning: Meaning) => meaning !== 'unknown' && meaning !== 'aside';
+
+interface TakenLine {
+  readonly row: MaterialDraft;
+  readonly adjusted: number;
+  /** The cost in the table, or ''. */
+  readonly total: string;
+  /** Cells in the place of a number that are none. */
+  readonly noNumbers: readonly string[];
+  readonly doubt: PriceDoubt | null;
+}
+
+function readAs(lines: readonly RawLine[], table: Table, answers: Answers): Pasted {
+  const reading = readingOf(table, answers);
+  const columns = table.columns
+    .map((column, index) => ({ index, ...column }))
+    .filter(({ sample }) => sample !== '');
+  const taken = table.lines.map(({ cells }) => takeLine(cells, table, reading)).filter(isFilled);
+  const leftOut = leftOutOf(columns, table);
+  const warnings = findWarnings(taken, table.unsure);
+  const doubts = taken.flatMap(({ doubt }) => doubt ?? []);
+  const [doubt] = doubts;
+  return {
+    rows: taken.map(({ row }) => row),
+    adjusted: taken.reduce((sum, { adjusted }) => sum + adjusted, 0),
+    columns,
+    leftOut,
+    warnings,
+    doubt: doubt ? { ...doubt, count: doubts.length } : null,
+    priceOf: answers.priceOf,
+    needsReview:
+      warnings.length > 0 ||
+      table.isMessage ||
+      doubt !== undefined ||
+      leftOut.some(({ kind }) => kind === 'sum' || kind === 'unknown'),
+    lines,
+  };
+}
+
+function takeLine(cells: RawLine['cells'], table: Table, reading: Reading): TakenLine {
+  const at = (meaning: Meaning) => table.columns.findIndex((column) => column.meaning === meaning);
+  const textAt = (meaning: Meaning) => textOfCell(cells[at(meaning)]);
+  const line = Object.fromEntries(
+    table.columns.map(({ meaning }, index) => [meaning, cells[index] ?? null]),
+  );
+  const read = readLine(line as Partial<Record<ColumnId, string>>, reading);
+  const unit = unitOfLine(read);
+  const typed = textAt('material');
+  const name = shortenText(typed, materialFields.name.max);
+  const { price } = costOfLine(read, unit, reading);
+  const pack = price.pack ?? null;
+  const field = pack ? packedMaterialFields.quantity : materialFields.quantity;
+  const quantity = settleNumber(field, textAt('quantity'), unit);
+  const unitPrice = settleNumber(materialFields.unitPrice, pack ? '' : read.priceText);
+  const changed = [name !== typed, quantity.note !== null, unitPrice.note !== null];
+  return {
+    row: {
+      ...emptyMaterial,
+      name,
+      quantity: quantity.text,
+      unit,
+      ...(pack ? { byPack: true, pack: packDraft(pack, unit) } : { unitPrice: unitPrice.text }),
+    },
+    adjusted: changed.filter(Boolean).length,
+    total: textAt('total'),
+    noNumbers: noNumbersIn(read, textAt),
+    doubt: doubtOf(read, unit, reading),
+  };
+}
+
+function packDraft(
+  pack: { readonly price: unknown; readonly content: unknown; readonly unit: unknown },
+  unit: UnitTypeId,
+): MaterialDraft['pack'] {
+  const textIn = (field: typeof packFields.price | typeof packFields.content, value: unknown) =>
+    value === undefined ? '' : numberText(field, value as number);
+  return {
+    price: textIn(packFields.price, pack.price),
+    content: textIn(packFields.content, pack.content),
+    unit: (pack.unit as UnitTypeId | undefined) ?? unit,
+  };
+}
+
+/** Cells that were not understood, of the total too, which is only checked. */
+function noNumbersIn({ errors }: ReadLine, textAt: (meaning: Meaning) => string): string[] {
+  const total = textAt('total');
+  const isNoTotal = total !== '' && !isNumber(total);
+  return [...errors.map(({ column }) => textAt(column)), ...(isNoTotal ? [total] : [])];
+}
+
+const isFilled = ({ row }: TakenLine) =>
+  row.name !== '' || row.quantity !== '' || row.unitPrice !== '' || row.byPack;
+
+function leftOutOf(columns: readonly PastedColumn[], { titles, sums }: Table): LeftOut[] {
+  const unused = columns.flatMap(({ meaning: kind, ...column }) =>
+    kind === 'total' || kind === 'aside' || kind === 'unknown'
+      ? [{ kind, name: column.heading, note: leftOutNotes[kind](column) }]
+      : [],
+  );
+  const linesAs = (kind: 'title' | 'sum', lines: Table['titles']) =>
+    lines.map(({ text }) => ({ kind, name: text, note: leftOutNotes[kind](text) }));
+  return [...unused, ...linesAs('title', titles), ...linesAs('sum', sums)];
+}
+
+/** Why the rows may not be what is meant, as the user reads it. */
+function findWarnings(lines: readonly TakenLine[], unsure: boolean): string[] {
+  const namesOf = (some: readonly TakenLine[]) => some.map(({ row }) => row.name);
+  const totals = namesOf(lines.filter((line) => !hasItsTotal(line)));
+  const noNumbers = lines.flatMap((line) => line.noNumbers);
+  const nameless = lines.filter(({ row }) => row.name === '').length;
+  const bare = namesOf(lines.filter(isBare));
+  const warnings = [
+    unsure && pasteTexts.guessed,
+    totals.length > 0 && pasteWarningTexts.totals(totals),
+    noNumbers.length > 0 && pasteWarningTexts.noNumbers(noNumbers),
+    nameless > 0 && pasteWarningTexts.nameless(nameless),
+    // Perhaps headings among lines with numbers.
+    bare.length > 0 && bare.length < lines.length && pasteWarningTexts.bare(bare),
+  ];
+  return warnings.filter((warning) => warning !== false);
+}
+
+const isBare = ({ row }: TakenLine) =>
+  row.quantity === '' && row.unitPrice === '' && row.pack.price === '';
+
+function hasItsTotal({ row, total }: TakenLine): boolean {
+  const amount = decimalIn(total);
+  return amount === null || roundToCents(amount).eq(toDecimal(draftRowTotal(row)));
+}
+
+/** A single line is a row when it cannot be a name. */
+function isOneRow(text: string, line: RawLine | undefined): boolean {
+  if (text.trim().includes('\t')) return true;
+  const numbers = (line?.cells ?? []).slice(1).map(textOfCell);
+  return numbers.length >= 2 && numbers.slice(0, 2).every((cell) => decimalIn(cell) !== null);
+}

@@ -1,0 +1,232 @@
+import { defaultUnitType, type UnitTypeId, unitTypes } from '../choices/unit-types.ts';
+import type { ChoiceField, NumberField } from '../fields/field.ts';
+import { quotient, toDecimal } from '../pricing/decimal.ts';
+import { readTyped } from '../products/read-typed.ts';
+import { foldText } from '../text/fold-text.ts';
+import { tidyLine, withoutHidden } from '../text/tidy-text.ts';
+import { unitNamed } from '../typed/unit-words.ts';
+import { isDash } from './cell-number.ts';
+import { isInMinutes, isOfOne, unitOfHeading } from './headings.ts';
+import { isBlankCell, type SheetCell, textOfCell } from './raw-line.ts';
+import { type ColumnId, fieldOfColumn } from './sheet-columns.ts';
+import { sheetMessages } from './sheet-texts.ts';
+import type { Table } from './table.ts';
+
+/** A line of a sheet, by what its columns mean. What is not a column is not there. */
+export type SheetLine = Partial<Readonly<Record<ColumnId, SheetCell>>>;
+
+export interface CellError {
+  readonly column: ColumnId;
+  readonly message: string;
+}
+
+/** Of what a price is: of one unit, or of the whole amount beside it. */
+export type PriceOf = 'one' | 'amount';
+
+/** What a line does not say itself: its list does, or somebody who was asked. */
+export interface Reading {
+  /** The units that headings name. */
+  readonly units: Partial<Readonly<Record<ColumnId, UnitTypeId>>>;
+  readonly isInMinutes: boolean;
+  /** What somebody answered where it is doubtful; null where that has to be asked. */
+  readonly priceOf: PriceOf | null;
+  /** The list itself says that its prices are those of one unit. */
+  readonly isPriceOfOne: boolean;
+  /** Whether a price beside an amount is doubtful in whatever unit, or where it is a small one. */
+  readonly doubts: 'all' | 'small';
+  /** What words mean that are no units here. */
+  readonly named: ReadonlyMap<string, UnitTypeId>;
+}
+
+export const plainReading: Reading = {
+  units: {},
+  isInMinutes: false,
+  priceOf: 'one',
+  isPriceOfOne: true,
+  doubts: 'small',
+  named: new Map(),
+};
+
+/** What somebody answered to what is doubtful in a list. */
+export interface Answers {
+  readonly priceOf?: PriceOf | undefined;
+  readonly units?: ReadonlyMap<string, UnitTypeId> | undefined;
+}
+
+export function readingOf(table: Table, { priceOf, units }: Answers): Reading {
+  const headed = table.columns.flatMap(({ meaning, heading }) => {
+    const unit = unitOfHeading(heading, meaning);
+    return unit === null ? [] : [[meaning, unit] as const];
+  });
+  const headingOf = (id: ColumnId) =>
+    table.columns.find(({ meaning }) => meaning === id)?.heading ?? '';
+  const isSure = !table.isMessage && isOfOne(headingOf('unitPrice'));
+  return {
+    units: Object.fromEntries(headed),
+    isInMinutes: isInMinutes(headingOf('hours')),
+    priceOf: priceOf ?? null,
+    isPriceOfOne: isSure || table.hasTotals,
+    doubts: table.kind === 'materials' || table.isMessage ? 'all' : 'small',
+    named: units ?? new Map(),
+  };
+}
+
+export interface ReadLine {
+  readonly values: Partial<Record<ColumnId, unknown>>;
+  readonly errors: readonly CellError[];
+  /** The unit that the price is of: 'R$ 20,00/kg'. */
+  readonly per: UnitTypeId | null;
+  /** The price without it. */
+  readonly priceText: string;
+  /** Words in the place of a unit that are none. */
+  readonly unknownUnits: readonly string[];
+  readonly rounded: number;
+}
+
+/** What a cell stands for. */
+interface Found {
+  readonly value: unknown;
+  readonly unit?: UnitTypeId | null;
+  readonly text?: string;
+  readonly isRounded?: boolean;
+}
+
+class Fault extends Error {}
+
+class UnknownUnit extends Fault {
+  readonly word: string;
+
+  constructor(word: string) {
+    super(sheetMessages.unknownUnit);
+    this.word = word;
+  }
+}
+
+/** The values of a line, rounded half-up to what their fields hold; an empty cell has none. */
+export function readLine(line: SheetLine, reading: Reading = plainReading): ReadLine {
+  const read = (Object.entries(line) as [ColumnId, SheetCell][])
+    .filter(([, cell]) => !isBlankCell(cell))
+    .map(([column, cell]) => [column, readCell(column, cell ?? '', reading)] as const);
+  const faults = read.flatMap(([column, each]) =>
+    each instanceof Fault ? { column, fault: each } : [],
+  );
+  const found = new Map(
+    read.flatMap(([column, each]) =>
+      each instanceof Fault || each.value === undefined ? [] : [[column, each] as const],
+    ),
+  );
+  const values: ReadLine['values'] = Object.fromEntries(
+    [...found].map(([column, { value }]) => [column, value]),
+  );
+  const price = found.get('unitPrice');
+  return {
+    values,
+    errors: [
+      ...faults.map(({ column, fault: { message } }) => ({ column, message })),
+      ...settleUnits(values, found, reading),
+    ],
+    per: price ? (price.unit ?? reading.units.unitPrice ?? null) : null,
+    priceText: price?.text ?? textOfCell(line.unitPrice),
+    unknownUnits: faults.flatMap(({ fault }) => (fault instanceof UnknownUnit ? fault.word : [])),
+    rounded: [...found.values()].filter(({ isRounded }) => isRounded).length,
+  };
+}
+
+/** Gives each amount the unit beside its number or in its heading, unless its column has another one. */
+function settleUnits(
+  values: Partial<Record<ColumnId, unknown>>,
+  found: ReadonlyMap<ColumnId, Found>,
+  reading: Reading,
+): CellError[] {
+  return amountColumns.flatMap(([column, unitColumn]) => {
+    const amount = found.get(column);
+    const unit = amount && (amount.unit ?? reading.units[column]);
+    if (!unit) return [];
+    values[unitColumn] ??= unit;
+    return values[unitColumn] === unit ? [] : [{ column, message: sheetMessages.twoUnits }];
+  });
+}
+
+const amountColumns = [
+  ['quantity', 'unit'],
+  ['packContent', 'packUnit'],
+] as const satisfies readonly (readonly [ColumnId, ColumnId])[];
+
+/** How a spreadsheet writes that a formula came to nothing. */
+const errorCell =
+  /^#(?:REF!|N\/[AD]|DIV\/0!|VALUE!|VALOR!|NAME\?|NOME\?|N[UÚ]M!|NULL!|NULO!|SPILL!|DESPEJAR!|CALC!|ERROR!)$/i;
+
+function readCell(column: ColumnId, written: string | number, reading: Reading): Found | Fault {
+  const cell = typeof written === 'string' ? withoutHidden(written) : written;
+  if (typeof cell === 'string' && errorCell.test(cell.trim())) {
+    return new Fault(sheetMessages.cellError);
+  }
+  const field = fieldOfColumn.get(column);
+  switch (field?.kind) {
+    case 'number':
+      return readNumber(field, cell, reading);
+    case 'choice':
+      return field.options === unitTypes
+        ? readUnit(String(cell), reading)
+        : readChoice(field, cell);
+    default:
+      return { value: tidyLine(String(cell)) };
+  }
+}
+
+function readNumber(field: NumberField, cell: string | number, reading: Reading): Found | Fault {
+  const isMinutes = field.typedAs === 'hours' && reading.isInMinutes;
+  if (typeof cell === 'number') return settled(field, toDecimal(cell).toFixed(), isMinutes);
+  const text = tidyLine(cell);
+  if (isDash(text)) return { value: undefined };
+  const typed = readTyped(field, text, defaultUnitType);
+  if (typed.value !== null) {
+    const isPlain = isMinutes && readTyped({ ...field, typedAs: 'sum' }, text).value !== null;
+    return { ...settled(field, typed.value, isPlain), unit: typed.unit };
+  }
+  const hasUnit = field.typedAs === 'sum' || field.typedAs === 'amount';
+  return (hasUnit ? readWithUnit(field, text, reading) : null) ?? new Fault(faultOf(field));
+}
+
+/** '12,50 o metro', '20,00/kg', '0,50 cada', '3 fardos' */
+const behind =
+  /^(.*\d)\s*(?:reais|real|r\$)?\s*(?:(?:\/|p\/|por|cada|[ao](?=\s))\s*)?(\p{L}[\p{L}. ]*²?2?)$/iu;
+const ofEach = /^(?:cada|cd|u|un|und|unid|unidade|peca|pc)\.?$/;
+
+function readWithUnit(field: NumberField, text: string, reading: Reading): Found | Fault | null {
+  const [, amount = '', word = ''] = behind.exec(text) ?? [];
+  const { value } = readTyped({ ...field, typedAs: 'sum' }, amount);
+  if (value === null) return null;
+  const folded = foldText(word).trim();
+  const unit = ofEach.test(folded) ? null : unitIn(folded, reading);
+  if (unit === undefined) return new UnknownUnit(folded);
+  return { ...settled(field, value), unit, text: amount };
+}
+
+function settled(field: NumberField, exact: string, isMinutes = false): Found {
+  const value = toDecimal(exact);
+  const rounded = isMinutes
+    ? quotient(value, toDecimal('60'), field.decimals)
+    : value.round(field.decimals);
+  return { value: Number(rounded.toFixed()), isRounded: !isMinutes && !rounded.eq(value) };
+}
+
+/** Undefined where the word is no unit. */
+const unitIn = (folded: string, { named }: Reading): UnitTypeId | undefined =>
+  unitNamed(folded) ?? named.get(folded);
+
+function readUnit(cell: string, reading: Reading): Found | Fault {
+  const folded = foldText(cell).trim();
+  const unit = unitIn(folded, reading);
+  return unit === undefined ? new UnknownUnit(folded) : { value: unit };
+}
+
+function readChoice({ options }: ChoiceField, cell: string | number): Found | Fault {
+  const wanted = foldText(String(cell)).trim();
+  const found = options.find(({ id, name }) => [id, foldText(name)].includes(wanted));
+  return found ? { value: found.id } : new Fault(sheetMessages.unknownChoice);
+}
+
+const faultOf = ({ typedAs, unit }: NumberField) =>
+  sheetMessages.notANumber +
+  sheetMessages.examples[typedAs ?? (unit === 'percent' ? 'percent' : 'sum')];

@@ -1,0 +1,245 @@
+import { keysOf } from '../fields/field.ts';
+import { withoutHidden } from '../text/tidy-text.ts';
+import { isNumber } from './cell-number.ts';
+import { areProducts, type Cells, type Column, columnsOf, type Meaning } from './column.ts';
+import { guessMeanings, headedMeanings, type Meanings } from './column-meanings.ts';
+import { usesDecimalPoint, withDecimalComma } from './decimal-point.ts';
+import { isHeadingLine, isHeadingOfList } from './headings.ts';
+import { messageColumns, namesPrice, readMessageLine } from './message.ts';
+import { type RawLine, textOfCell } from './raw-line.ts';
+import { type ColumnId, isNumberColumn, type ListKind, type SheetKind } from './sheet-columns.ts';
+import { sheetHeadings } from './sheet-texts.ts';
+import { isSumLine, unnamedSums } from './sum-lines.ts';
+
+export interface TableColumn {
+  readonly heading: string;
+  readonly meaning: Meaning;
+  /** The first cell that is not blank; '' where all are. */
+  readonly sample: string;
+}
+
+/** A list, whatever it came as: what its columns hold, and its lines below the headings. */
+export interface Table {
+  readonly kind: ListKind;
+  readonly columns: readonly TableColumn[];
+  readonly lines: readonly RawLine[];
+  /** Lines that are no row of the list, as they stand. */
+  readonly titles: readonly LeftOutLine[];
+  readonly sums: readonly LeftOutLine[];
+  /** Another reading is as likely. */
+  readonly unsure: boolean;
+  /** What its lines come to is written beside amount and price. */
+  readonly hasTotals: boolean;
+  /** It was written by people to each other. */
+  readonly isMessage: boolean;
+}
+
+export interface LeftOutLine {
+  readonly line: number;
+  readonly text: string;
+}
+
+/** How somebody wants a list to be read; what is undefined is guessed. */
+export interface TableChoice {
+  readonly kind?: ListKind | undefined;
+  /** Of each column, from the first. */
+  readonly meanings?: readonly Meaning[] | undefined;
+}
+
+/** Headings are looked for in so many lines, and columns are told by so many. */
+const headLines = 50;
+const sampleLines = 200;
+/** Comparing columns with each other takes long; nobody's list of materials is wider. */
+const guessedColumns = 20;
+
+/** A line with its cells as texts without what nobody sees. */
+interface Read {
+  readonly raw: RawLine;
+  readonly texts: Cells;
+}
+
+export function readTable(raws: readonly RawLine[], choice: TableChoice): Table {
+  const lines = raws.map((raw) => ({
+    raw,
+    texts: raw.cells.map((cell) => tidy(textOfCell(cell))),
+  }));
+  if (isMessage(lines)) return messageTable(lines, choice);
+  const kinds = choice.kind ? [choice.kind] : (['products', 'materials'] as const);
+  const known = lines
+    .slice(0, headLines)
+    .find(({ texts }) => kinds.some((kind) => isHeadingLine(texts, kind)));
+  const head = known ?? unknownHeadings(lines);
+  const headings = head?.texts ?? [];
+  const isOwn = areOwn(headings);
+  const { rows, titles, sums } = isOwn
+    ? { rows: lines.filter((line) => line !== head), titles: [], sums: [] }
+    : sortLines(lines, head);
+  const kind = choice.kind ?? guessKind(headings);
+  const width = Math.max(headings.length, ...rows.map(({ texts }) => texts.length));
+  const samples = rows.slice(0, sampleLines).map(({ texts }) => texts);
+  const content = columnsOf(samples, width);
+  const { meanings, unsure } = choice.meanings
+    ? { meanings: content.map((_, at) => choice.meanings?.[at] ?? 'unknown'), unsure: false }
+    : meaningsOf(kind, headings, content);
+  const added = isOwn ? new Set<Read>() : addedUp(rows, meanings);
+  const asText = ({ raw, texts }: Read) => ({ line: raw.line, text: filledOf(texts).join(' ') });
+  return {
+    kind,
+    columns: content.map(({ index, filled }) => ({
+      heading: headings[index] ?? '',
+      meaning: meanings[index] ?? 'unknown',
+      sample: filled[0] ?? '',
+    })),
+    lines: withNumbers(
+      rows.filter((line) => !added.has(line)),
+      meanings,
+      isOwn,
+    ),
+    titles: titles.map(asText),
+    sums: [...sums, ...added].map(asText),
+    unsure: unsure || (head !== known && !choice.meanings) || startsAbove(lines, known),
+    hasTotals: hasTotals(content, meanings),
+    isMessage: false,
+  };
+}
+
+function meaningsOf(kind: ListKind, headings: Cells, columns: readonly Column[]): Meanings {
+  const headed = headedMeanings(
+    kind,
+    headings,
+    columns.slice(0, Math.max(guessedColumns, headings.length)),
+  );
+  const isHeaded = headed.meanings.some((each) => each !== 'unknown' && each !== 'material');
+  return isHeaded ? headed : guessMeanings(kind, columns.slice(0, guessedColumns));
+}
+
+/** With products, each line names one and a material of it. */
+function guessKind(headings: Cells): SheetKind {
+  const { meanings } = headedMeanings('products', headings, columnsOf([], headings.length));
+  return meanings.includes('product') && meanings.includes('material') ? 'products' : 'materials';
+}
+
+const ownHeadings: ReadonlySet<string> = new Set(
+  keysOf(sheetHeadings).map((id) => sheetHeadings[id]),
+);
+
+/** Whether all headings are as we write them. Nothing in such a list is guessed. */
+const areOwn = (headings: Cells) =>
+  headings.length >= 5 && headings.every((heading) => ownHeadings.has(heading));
+
+/** A first line of texts above numbers: headings that nobody knows. */
+function unknownHeadings([first, ...below]: readonly Read[]): Read | undefined {
+  if (!first || below.length === 0) return undefined;
+  const heads = first.texts;
+  const columns = columnsOf(
+    below.slice(0, sampleLines).map(({ texts }) => texts),
+    heads.length,
+  );
+  const numbers = columns.filter(({ kind }) => kind === 'number');
+  const areTexts = filledOf(heads).length >= 2 && !heads.some(isNumber);
+  const stand = numbers.every(({ index }) => (heads[index] ?? '') !== '');
+  return areTexts && numbers.length > 0 && stand ? first : undefined;
+}
+
+function sortLines(lines: readonly Read[], head: Read | undefined) {
+  const top = head ? lines.indexOf(head) : -1;
+  const widest = Math.max(
+    0,
+    ...lines.slice(0, sampleLines).map(({ texts }) => filledOf(texts).length),
+  );
+  // A line with a number in it is no title, wherever it stands.
+  const isTitle = ({ texts }: Read, index: number) => {
+    if (index < top) return !texts.some(isNumber);
+    const [only = '', ...others] = filledOf(texts);
+    if (others.length > 0) return false;
+    const isAlone = top < 0 && index === 0 && widest > 1 && !isNumber(only);
+    return isHeadingOfList(texts) || (index === 0 && only.endsWith(':')) || isAlone;
+  };
+  const titles = new Set(lines.filter(isTitle));
+  const headText = head?.texts.join('\t');
+  const below = lines.filter((line) => !titles.has(line) && line.texts.join('\t') !== headText);
+  return {
+    rows: below.filter(({ texts }) => !isSumLine(texts)),
+    titles: [...titles].filter(({ texts }) => !isHeadingOfList(texts)),
+    sums: below.filter(({ texts }) => isSumLine(texts)),
+  };
+}
+
+/** Whether rows stand above the headings. */
+const startsAbove = (lines: readonly Read[], head: Read | undefined) =>
+  head !== undefined &&
+  lines.slice(0, lines.indexOf(head)).some(({ texts }) => texts.some(isNumber));
+
+function hasTotals(columns: readonly Column[], meanings: readonly Meaning[]): boolean {
+  const at = (meaning: Meaning) => columns[meanings.indexOf(meaning)];
+  const [quantity, unitPrice, total] = [at('quantity'), at('unitPrice'), at('total')];
+  return quantity && unitPrice && total ? areProducts(quantity, unitPrice, total) : false;
+}
+
+const filledOf = (cells: Cells) => cells.filter((cell) => cell !== '');
+
+/** Nameless lines that add the others up. */
+function addedUp(rows: readonly Read[], meanings: readonly Meaning[]): ReadonlySet<Read> {
+  const sums = unnamedSums(
+    rows.map(({ texts }) => texts),
+    {
+      name: meanings.indexOf('material'),
+      quantity: meanings.indexOf('quantity'),
+      unitPrice: meanings.indexOf('unitPrice'),
+    },
+  );
+  return new Set(rows.filter(({ texts }) => sums.has(texts)));
+}
+
+/** Where all of a list writes decimals after a point, '1.500' is one and a half. */
+function withNumbers(rows: readonly Read[], meanings: readonly Meaning[], isOwn: boolean) {
+  const isNumeric = meanings.map((id) => isNumberColumn(id as ColumnId));
+  const numbers = rows.flatMap(({ raw }) => raw.cells.filter((_, at) => isNumeric[at]));
+  const hasPoints = usesDecimalPoint(numbers);
+  const name = isOwn ? -1 : meanings.indexOf('material');
+  return rows.map(({ raw: { line, cells }, texts }) => ({
+    line,
+    cells: cells.map((cell, at) => {
+      if (at === name) return withoutMark(texts[at] ?? '');
+      return hasPoints && isNumeric[at] ? withDecimalComma(cell) : cell;
+    }),
+  }));
+}
+
+/** Lines of one cell each, of which half name a price. */
+function isMessage(lines: readonly Read[]): boolean {
+  const texts = lines.map(({ texts }) => filledOf(texts));
+  if (texts.length === 0 || texts.some(({ length }) => length > 1)) return false;
+  return texts.filter(([only = '']) => namesPrice(only)).length * 2 >= texts.length;
+}
+
+function messageTable(lines: readonly Read[], { kind, meanings }: TableChoice): Table {
+  const said = lines.map(({ raw, texts }) => ({ line: raw.line, text: filledOf(texts).join(' ') }));
+  const isTitle = ({ text }: LeftOutLine) => text.endsWith(':') && !namesPrice(text);
+  const isSum = ({ text }: LeftOutLine) => isSumLine([readMessageLine(text)[0] || text]);
+  const rows = said.filter((each) => !isTitle(each) && !isSum(each));
+  const read = rows.map(({ line, text }) => ({ line, cells: readMessageLine(text) }));
+  return {
+    kind: kind ?? 'materials',
+    columns: messageColumns.map((id, at) => ({
+      heading: sheetHeadings[id],
+      meaning: (meanings ?? messageColumns)[at] ?? 'unknown',
+      sample: read.map(({ cells }) => cells[at] ?? '').find((cell) => cell !== '') ?? '',
+    })),
+    lines: read,
+    titles: said.filter(isTitle),
+    sums: said.filter((each) => !isTitle(each) && isSum(each)),
+    unsure: false,
+    hasTotals: false,
+    isMessage: true,
+  };
+}
+
+/** On one line, without what nobody sees. */
+const tidy = (cell: string) =>
+  withoutHidden(cell)
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
+/** Without the mark that a message puts before what it lists. */
+const withoutMark = (cell: string) => cell.replace(/^(?:[•·▪◦*] |[–-] (?=\p{L}))/u, '');

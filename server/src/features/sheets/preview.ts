@@ -1,0 +1,45 @@
+import { leftOutNotes } from '#core/sheets/paste-texts.ts';
+import { textOfCell } from '#core/sheets/raw-line.ts';
+import type { SheetPreview } from '#core/sheets/schemas.ts';
+import { previewLimits } from '#core/sheets/sheet-columns.ts';
+import { importNotes } from '#core/sheets/sheet-texts.ts';
+import type { ImportPlan } from './plan-import.ts';
+import type { SheetFile } from './sheet-file.ts';
+
+/** What is shown before a list is imported. */
+export function previewOf(file: SheetFile, plan: ImportPlan): SheetPreview {
+  const { table, columns } = file;
+  const { rows: _, errors, doubts, unknownUnits, otherPrices, rounded, ...counts } = plan;
+  const hasPrice = columns.includes('unitPrice') || columns.includes('packPrice');
+  const isPriceless = !hasPrice && errors.some(({ column }) => column === 'unitPrice');
+  const shown = isPriceless ? errors.filter(({ column }) => column !== 'unitPrice') : errors;
+  const [doubt] = doubts;
+  return {
+    sheets: [...file.sheets],
+    sheet: file.sheet,
+    kind: file.kind,
+    headings: table.columns.map(({ heading }) => heading),
+    columns: [...columns],
+    lines: table.lines.slice(0, previewLimits.lines).map(({ cells }) => cells.map(textOfCell)),
+    unsure: table.unsure,
+    ...counts,
+    changes: [...counts.changes],
+    errors: shown
+      .slice(0, previewLimits.errors)
+      .map((error) => ({ ...error, ...file.cellAt(error.line, error.column) })),
+    notes: [
+      ...table.titles.map(({ text }) => leftOutNotes.title(text)),
+      ...table.sums.map(({ text }) => leftOutNotes.sum(text)),
+      ...(rounded > 0 ? [importNotes.rounded(rounded)] : []),
+    ].slice(0, previewLimits.errors),
+    questions: {
+      price: isPriceless,
+      priceOf: doubt ? { count: doubts.length, ...doubt } : null,
+      units: [...unknownUnits],
+      finalPrice:
+        otherPrices.length > 0
+          ? { count: otherPrices.length, names: otherPrices.slice(0, previewLimits.names) }
+          : null,
+    },
+  };
+}
