@@ -11,7 +11,7 @@ import {
 } from '#core/sheets/sheet-columns.ts';
 import type { NumberedLine } from '#core/sheets/sheet-rows.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { readSheet } from '../../sheets/read-sheet.ts';
+import { readSheets } from '../../sheets/read-sheet.ts';
 import { type Cell, SheetError, type SheetRow, sheetLimits } from '../../sheets/sheet.ts';
 
 export interface SheetFile {
@@ -30,10 +30,10 @@ export interface SheetFile {
  */
 export async function readSheetFile(file: Uint8Array, query: SheetQuery): Promise<SheetFile> {
   if (file.byteLength > sheetLimits.bytes) throw refusal('too_large');
-  const rows = await readSheet(file).catch((error: unknown) => {
+  const [sheet] = await readSheets(file).catch((error: unknown) => {
     throw error instanceof SheetError ? refusal(error.fault) : error;
   });
-  const [head, ...below] = rows;
+  const [head, ...below] = sheet?.rows ?? [];
   if (!head || below.length === 0) throw refusal('empty');
   const headings = head.cells.map((cell) => String(cell ?? '').trim());
   const kind = query.kind ?? guessKind(headings);
