@@ -1,14 +1,23 @@
 import { maxSheetBytes } from '#core/sheets/sheet-columns.ts';
 
-export const sheetProgram = new URL('sheet-process.ts', import.meta.url);
-
 /** What stands in a cell. A number is one, never a text that looks like one. */
 export type Cell = string | number | null;
 
 export interface SheetRow {
   /** As spreadsheets count: the first is 1. */
   readonly line: number;
+  /** Of the sheet's columns. */
   readonly cells: readonly Cell[];
+}
+
+/** What a sheet shows. Blank rows and columns are left out. */
+export interface Sheet {
+  /** '' of a text. */
+  readonly name: string;
+  readonly isHidden: boolean;
+  /** Of each column that holds anything: its place in the file, from 0. */
+  readonly columns: readonly number[];
+  readonly rows: readonly SheetRow[];
 }
 
 /** A column that is written: its heading, and how its numbers look (a format of spreadsheets). */
@@ -18,12 +27,16 @@ export interface Column {
   readonly numFmt?: string;
 }
 
-/** What a sheet that is read may hold at most; beyond it the whole file is refused. */
+/** What a file that is read may hold at most; beyond it the whole file is refused. */
 export const sheetLimits = {
   bytes: maxSheetBytes,
+  /** Of each sheet, besides its headings. */
   rows: 20_000,
+  /** Of each sheet. */
   columns: 100,
-  /** Characters in a cell: as many as the longest text of a product, at least. */
+  /** Cells of all sheets: as many as one may have. The cells of a row count as 20 at least. */
+  cells: 2_000_000,
+  /** Characters in a cell: as many as the longest text of a product, at least. More are cut off. */
   cell: 2_000,
   /** Characters of all cells: a text that stands once in the file may be in a million of them. */
   text: 32 * 1024 * 1024,
@@ -33,6 +46,14 @@ export const sheetLimits = {
 } as const;
 
 export type SheetFault = 'unreadable' | 'too_large' | 'protected' | 'took_too_long';
+
+/** How the process that reads a sheet ends for a fault of the file. */
+export const exitCodes: Readonly<Record<SheetFault, number>> = {
+  unreadable: 10,
+  too_large: 11,
+  protected: 12,
+  took_too_long: 13,
+};
 
 export class SheetError extends Error {
   override readonly name = 'SheetError';

@@ -1,6 +1,8 @@
 import { once } from 'node:events';
 import { startFileProcess } from '../files/run-process.ts';
-import { type Cell, type Column, sheetProgram } from './sheet.ts';
+import type { Cell, Column } from './sheet.ts';
+
+const program = new URL('write-process.ts', import.meta.url);
 
 /**
  * A spreadsheet with one sheet, as it is made: rows are asked for as fast as the file is taken.
@@ -12,7 +14,7 @@ export async function* writeXlsx(
   columns: readonly Column[],
   rows: AsyncIterable<readonly Cell[]>,
 ): AsyncGenerator<Uint8Array> {
-  const child = startFileProcess(sheetProgram, ['write'], { heap: 256, withinMs: 120_000 });
+  const child = startFileProcess(program, [], { heap: 256, withinMs: 120_000 });
   const ended = once(child, 'close');
   ended.catch(() => {});
   const feed = async () => {

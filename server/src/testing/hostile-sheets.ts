@@ -1,4 +1,4 @@
-import { sheetParts, zipOf } from './zip.ts';
+import { sheetParts, workbookParts, zipOf } from './zip.ts';
 
 const xlsx = (rows: string) => zipOf(sheetParts(rows));
 
@@ -27,6 +27,9 @@ function repeated(): Buffer {
   });
 }
 
+const lines = (count: number, cells: number) =>
+  `<row>${'<c><v>1</v></c>'.repeat(cells)}</row>`.repeat(count);
+
 /** Files that are no sheet that anybody would take, each made to hurt in its way or by mistake. */
 export const hostileSheets = (): Readonly<Record<string, Uint8Array>> => ({
   'a renamed program': program,
@@ -41,8 +44,13 @@ export const hostileSheets = (): Readonly<Record<string, Uint8Array>> => ({
   'a bomb that says so': bomb(),
   'a bomb that lies': bomb(() => 1_000),
   'one text in two million cells': repeated(),
-  'a far column': xlsx(
-    '<row r="1"><c r="XFD1"><v>1</v></c></row><row r="2"><c r="A2"><v>1</v></c></row>',
+  'too many columns': xlsx(lines(20_000, 150)),
+  'sixty full sheets': zipOf(
+    workbookParts(Array.from({ length: 60 }, () => ({ rows: lines(20_000, 1) }))),
   ),
+  'a text that never ends': zipOf({
+    ...sheetParts(''),
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData><row><c t="${'<'.repeat(50_000_000)}`,
+  }),
   'too many lines': Buffer.from(`Nome;Preço\n${'Fio;1\n'.repeat(25_000)}`),
 });

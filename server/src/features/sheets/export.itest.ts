@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { StockAct } from '#core/schemas/stock.ts';
-import { readSheet } from '../../sheets/read-sheet.ts';
+import { readSheets } from '../../sheets/read-sheet.ts';
 import { bear } from '../../testing/product-input.ts';
 import { type Client, sharedServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -71,8 +71,8 @@ const byHeading = <Cell>(head: readonly Cell[] = [], cells: readonly Cell[] = []
   Object.fromEntries(head.map((heading, at) => [heading, cells[at] ?? null]));
 
 test('an XLSX holds numbers as numbers and texts as texts', async () => {
-  const sheet = await readSheet((await download('products.xlsx')).bytes);
-  const rows = sheet.map(({ cells }) => cells);
+  const [sheet] = await readSheets((await download('products.xlsx')).bytes);
+  const rows = (sheet?.rows ?? []).map(({ cells }) => cells);
   expect(rows).toHaveLength(4);
   expect(rows[0]?.slice(0, 4)).toEqual(['Nº', 'Produto', 'Categoria', 'Horas']);
   expect(rows[1]?.slice(0, 5)).toEqual([1, '=SOMA(A1)', 'Crochê', 6.5, 1]);
@@ -81,7 +81,7 @@ test('an XLSX holds numbers as numbers and texts as texts', async () => {
     Quantidade: 2,
     Unidade: 'unidade',
     'Perda (%)': 0,
-    'Preço por unidade': 0.45,
+    'Preço por unidade': 'R$ 0,45',
   });
 });
 
@@ -100,8 +100,8 @@ test('what moved the stock is a sheet of its own, and what there is stands besid
   const sale = { pieces: 2, unitPrice: 99.9 };
   await bia.call('POST', `/api/products/${product.body.id}/sales`, sale);
 
-  const sheet = await readSheet((await download('movements.xlsx', bia)).bytes);
-  const [head, ...rows] = sheet.map(({ cells }) => cells);
+  const [sheet] = await readSheets((await download('movements.xlsx', bia)).bytes);
+  const [head, ...rows] = (sheet?.rows ?? []).map(({ cells }) => cells);
   expect(head).toEqual([
     'Data',
     'Material ou produto',
@@ -115,10 +115,10 @@ test('what moved the stock is a sheet of its own, and what there is stands besid
   ]);
   const today = expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/);
   expect(rows).toEqual([
-    [today, bear.name, 'Venda', -2, 'peça', -409.1, 99.9],
-    [today, '=Fio', 'Desfeito', 20, 'grama', 1.8, null],
-    [today, '=Fio', 'Perda', -20, 'grama', -1.8, null, null, 'Sim'],
-    ['02/02/2026', '=Fio', 'Compra', 500, 'grama', 45, null, 'Feira'],
+    [today, bear.name, 'Venda', -2, 'peça', '-R$ 409,1', 'R$ 99,9', null, null],
+    [today, '=Fio', 'Desfeito', 20, 'grama', 'R$ 1,8', null, null, null],
+    [today, '=Fio', 'Perda', -20, 'grama', '-R$ 1,8', null, null, 'Sim'],
+    ['02/02/2026', '=Fio', 'Compra', 500, 'grama', 'R$ 45', null, 'Feira', null],
   ]);
   const csv = new TextDecoder().decode((await download('movements.csv', bia)).bytes);
   expect(csv.split('\r\n')[4]).toBe("02/02/2026;'=Fio;Compra;500;grama;45;;Feira;");
@@ -128,10 +128,11 @@ test('what moved the stock is a sheet of its own, and what there is stands besid
     'Em estoque': '500',
     'Valor em estoque': '45',
   });
-  const products = await readSheet((await download('products.xlsx', bia)).bytes);
-  expect(byHeading(products[0]?.cells, products[1]?.cells)).toMatchObject({
+  const [products] = await readSheets((await download('products.xlsx', bia)).bytes);
+  const [titles, sold] = products?.rows ?? [];
+  expect(byHeading(titles?.cells, sold?.cells)).toMatchObject({
     'Em estoque': -2,
-    'Valor em estoque': -409.1,
+    'Valor em estoque': '-R$ 409,1',
   });
   // Nobody else sees any of it.
   const others = new TextDecoder().decode((await download('movements.csv')).bytes);
