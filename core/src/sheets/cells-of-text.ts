@@ -2,6 +2,9 @@ import { isNumber } from './cell-number.ts';
 import { isCertainHeadingLine } from './headings.ts';
 import { isBlankCell, type RawLine } from './raw-line.ts';
 
+/** What keeps a text from being taken for a formula: `write-csv.ts`. */
+const beforeFormula = /^'(?='*[=+\-@\t\r])/;
+
 /** So much of a text tells what separates its cells. */
 const sample = { characters: 50_000, lines: 50 } as const;
 
@@ -52,7 +55,8 @@ function split(text: string, separator: string): string[][] {
     const quoted = text[at] === '"' ? endOfQuoted(text, at, separator) : null;
     const end = quoted ?? endOfPlain(text, at, separator);
     const cell = text.slice(at, end);
-    lines.at(-1)?.push(quoted === null ? cell : cell.slice(1, -1).replaceAll('""', '"'));
+    const written = quoted === null ? cell : cell.slice(1, -1).replaceAll('""', '"');
+    lines.at(-1)?.push(written.replace(beforeFormula, ''));
     if (text.startsWith(separator, end)) {
       at = end + separator.length;
       continue;

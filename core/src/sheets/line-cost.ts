@@ -51,11 +51,12 @@ export function doubtOf(
   };
 }
 
-/** The unit that a line names, or else the known one, or that of its price. */
+/** The unit that a line names, or else the known one where its price can be of that, or that of its price. */
 export function unitOfLine({ values, per }: ReadLine, known?: UnitTypeId): UnitTypeId {
+  const ofPrice = per ?? (values.packUnit as UnitTypeId | undefined);
+  const fits = known !== undefined && (ofPrice === undefined || areAlike(known, ofPrice));
   const named = values.unit as UnitTypeId | undefined;
-  const ofPrice = known && per && areAlike(known, per) ? known : per;
-  return named ?? ofPrice ?? known ?? defaultUnitType;
+  return named ?? (fits ? known : ofPrice) ?? defaultUnitType;
 }
 
 /** @param unit in which the material is counted */

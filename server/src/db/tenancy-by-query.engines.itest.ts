@@ -361,8 +361,8 @@ const queries: Record<string, Query> = {
     nothing: undefined,
   },
   readMonths: { run: readMonths, nothing: [] },
-  findKnownMaterials: { run: sheets.findKnownMaterials, nothing: [] },
-  findKnownProducts: { run: sheets.findKnownProducts, nothing: [] },
+  findMaterialsToMatch: { run: sheets.findMaterialsToMatch, nothing: [] },
+  findProductsToMatch: { run: sheets.findProductsToMatch, nothing: [] },
   findStockOfMaterials: {
     run: (tx, userId) => sheets.findStockOfMaterials(tx, userId, [ids.material]),
     nothing: new Map(),

@@ -1,23 +1,30 @@
+import type { RawLine, SheetCell } from '#core/sheets/raw-line.ts';
 import { maxSheetBytes } from '#core/sheets/sheet-columns.ts';
+import type { Table, TableChoice } from '#core/sheets/table.ts';
 
 /** What stands in a cell. A number is one, never a text that looks like one. */
-export type Cell = string | number | null;
+export type Cell = SheetCell;
 
-export interface SheetRow {
-  /** As spreadsheets count: the first is 1. */
-  readonly line: number;
-  /** Of the sheet's columns. */
-  readonly cells: readonly Cell[];
+export type SheetRow = RawLine;
+
+/** How somebody wants a file to be read; what is undefined is guessed. */
+export interface SheetChoice extends TableChoice {
+  /** Which of its sheets, from 0. */
+  readonly sheet?: number | undefined;
 }
 
-/** What a sheet shows. Blank rows and columns are left out. */
-export interface Sheet {
-  /** '' of a text. */
-  readonly name: string;
-  readonly isHidden: boolean;
+/** What a file holds, besides the lines of its list. */
+export interface SheetHead {
+  /** The names of its sheets; '' of a text. */
+  readonly sheets: readonly string[];
+  readonly sheet: number;
   /** Of each column that holds anything: its place in the file, from 0. */
-  readonly columns: readonly number[];
-  readonly rows: readonly SheetRow[];
+  readonly places: readonly number[];
+  readonly table: Omit<Table, 'lines'>;
+}
+
+export interface ReadSheet extends SheetHead {
+  readonly table: Table;
 }
 
 /** A column that is written: its heading, and how its numbers look (a format of spreadsheets). */

@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import type { Cell, Column } from './sheet.ts';
 
-/** Spreadsheets take what begins like this for a formula. */
-const formula = /^[=+\-@\t\r]/;
+/** Spreadsheets take what begins like this for a formula, without the marks that keep it from that. */
+const formula = /^'*[=+\-@\t\r]/;
 
 /**
  * A CSV as spreadsheets in Brazil open it: ';' between cells, decimal commas, UTF-8 with a mark, CRLF. A

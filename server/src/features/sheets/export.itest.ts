@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { StockAct } from '#core/schemas/stock.ts';
-import { readSheets } from '../../sheets/read-sheet.ts';
 import { bear } from '../../testing/product-input.ts';
+import { shownSheets } from '../../testing/shown-sheets.ts';
 import { type Client, sharedServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -71,7 +71,7 @@ const byHeading = <Cell>(head: readonly Cell[] = [], cells: readonly Cell[] = []
   Object.fromEntries(head.map((heading, at) => [heading, cells[at] ?? null]));
 
 test('an XLSX holds numbers as numbers and texts as texts', async () => {
-  const [sheet] = await readSheets((await download('products.xlsx')).bytes);
+  const [sheet] = await shownSheets((await download('products.xlsx')).bytes);
   const rows = (sheet?.rows ?? []).map(({ cells }) => cells);
   expect(rows).toHaveLength(4);
   expect(rows[0]?.slice(0, 4)).toEqual(['Nº', 'Produto', 'Categoria', 'Horas']);
@@ -100,7 +100,7 @@ test('what moved the stock is a sheet of its own, and what there is stands besid
   const sale = { pieces: 2, unitPrice: 99.9 };
   await bia.call('POST', `/api/products/${product.body.id}/sales`, sale);
 
-  const [sheet] = await readSheets((await download('movements.xlsx', bia)).bytes);
+  const [sheet] = await shownSheets((await download('movements.xlsx', bia)).bytes);
   const [head, ...rows] = (sheet?.rows ?? []).map(({ cells }) => cells);
   expect(head).toEqual([
     'Data',
@@ -128,7 +128,7 @@ test('what moved the stock is a sheet of its own, and what there is stands besid
     'Em estoque': '500',
     'Valor em estoque': '45',
   });
-  const [products] = await readSheets((await download('products.xlsx', bia)).bytes);
+  const [products] = await shownSheets((await download('products.xlsx', bia)).bytes);
   const [titles, sold] = products?.rows ?? [];
   expect(byHeading(titles?.cells, sold?.cells)).toMatchObject({
     'Em estoque': -2,

@@ -83,9 +83,21 @@ test('each line says what is wrong with it, and the others are imported, once fo
   const { body } = await preview(ana, file);
   expect(body).toMatchObject({ created: 1, updated: 0, wrong: 3 });
   expect(body.errors).toEqual([
-    { line: 3, column: 'unit', message: 'Unidade desconhecida.' },
-    { line: 4, column: 'unitPrice', message: 'Não é um número que dê para ler.' },
-    { line: 5, column: 'material', message: 'Este nome já apareceu em outra linha.' },
+    { line: 3, column: 'unit', cell: 'B3', text: 'légua', message: 'Unidade desconhecida.' },
+    {
+      line: 4,
+      column: 'unitPrice',
+      cell: 'C4',
+      text: 'de graça',
+      message: 'Não é um número que dê para ler. Escreva assim: 12,50.',
+    },
+    {
+      line: 5,
+      column: 'material',
+      cell: 'A5',
+      text: 'FIO',
+      message: 'Este nome já apareceu em outra linha.',
+    },
   ]);
   const key = crypto.randomUUID();
   const done = { status: 200, body: { id: key, created: 1, updated: 0 } };
@@ -99,7 +111,7 @@ test('known names are updated or left, columns can be corrected, and all of it i
   const input = { name: 'Fio', unitPrice: 2, unitType: 'metro', category: 'Linhas e Fios' };
   await ana.call('POST', '/api/materials', input);
   const file = 'A;B\nfio;3\nLã;4';
-  expect((await preview(ana, file)).body).toMatchObject({ columns: [null, null], created: 0 });
+  expect((await preview(ana, file)).body).toMatchObject({ unsure: true, headings: ['A', 'B'] });
   const columns = '?kind=materials&columns=material,unitPrice';
   expect((await preview(ana, file, `${columns}&known=keep`)).body).toMatchObject({
     created: 1,

@@ -6,6 +6,7 @@ import { catalogueInputOf } from '#core/products/product-input-of.ts';
 import type { CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import { type ProductState, withFigures } from '#core/schemas/history.ts';
 import { type ProductContent, pricedProductInputSchema } from '#core/schemas/product.ts';
+import type { PriceDoubt } from '#core/sheets/line-cost.ts';
 import { matchNames } from '#core/sheets/match-names.ts';
 import type { SheetQuery } from '#core/sheets/schemas.ts';
 import { type ColumnId, previewLimits } from '#core/sheets/sheet-columns.ts';
@@ -13,7 +14,6 @@ import {
   groupByProduct,
   materialOfLine,
   nameOfLine,
-  type PriceDoubt,
   productOfLines,
   type SheetRow,
 } from '#core/sheets/sheet-rows.ts';
@@ -22,7 +22,12 @@ import { stockProblems } from '#core/stock/stock-labels.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { findOtherDimensions } from '../workshop/planning/fixed-dimensions.ts';
 import { inTurns, type RowsToStore } from '../workshop/workshop-rows.ts';
-import { findDefaults, findKnownMaterials, findKnownProducts, type KnownRow } from './queries.ts';
+import {
+  findDefaults,
+  findMaterialsToMatch,
+  findProductsToMatch,
+  type KnownRow,
+} from './queries.ts';
 import type { SheetFile } from './sheet-file.ts';
 
 type RowErrors = SheetRow<unknown>['errors'];
@@ -56,7 +61,7 @@ export async function planImport(
 ): Promise<ImportPlan> {
   switch (kind) {
     case 'materials': {
-      const known = await findKnownMaterials(tx, userId);
+      const known = await findMaterialsToMatch(tx, userId);
       const found = matchNames(lines.map(nameOfLine('material')), known);
       const read = await inTurns(lines, (line, at) => ({
         ...found[at],
@@ -70,7 +75,7 @@ export async function planImport(
       return { ...plan, otherPrices: [], rows: { materials: stored, products: [] } };
     }
     case 'products': {
-      const known = await findKnownProducts(tx, userId);
+      const known = await findProductsToMatch(tx, userId);
       const defaults = await findDefaults(tx, userId);
       const groups = groupByProduct(lines);
       const names = groups.map(([first]) => (first ? nameOfLine('product')(first) : ''));

@@ -26,7 +26,7 @@ export interface KnownRow<Content> {
 }
 
 /** The user's catalogue, in the order in which it is exported. */
-export async function findKnownMaterials(
+export async function findMaterialsToMatch(
   tx: Queryable,
   userId: UserId,
 ): Promise<KnownRow<CatalogueMaterialContent>[]> {
@@ -38,7 +38,7 @@ export async function findKnownMaterials(
   return rows.map((row) => ({ id: row.id, name: row.name, content: catalogueInputOf(row) }));
 }
 
-export async function findKnownProducts(
+export async function findProductsToMatch(
   tx: Queryable,
   userId: UserId,
 ): Promise<KnownRow<ProductContent>[]> {

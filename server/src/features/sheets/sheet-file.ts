@@ -6,10 +6,10 @@ import { type Reading, readingOf } from '#core/sheets/read-line.ts';
 import type { SheetQuery } from '#core/sheets/schemas.ts';
 import { type ColumnId, columnsOf, type SheetKind } from '#core/sheets/sheet-columns.ts';
 import type { NumberedLine } from '#core/sheets/sheet-rows.ts';
-import { readTable, type Table } from '#core/sheets/table.ts';
+import type { Table } from '#core/sheets/table.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { readSheets } from '../../sheets/read-sheet.ts';
-import { type Sheet, SheetError, sheetLimits } from '../../sheets/sheet.ts';
+import { readSheet } from '../../sheets/read-sheet.ts';
+import { SheetError, sheetLimits } from '../../sheets/sheet.ts';
 
 export interface SheetFile {
   readonly kind: SheetKind;
@@ -34,14 +34,13 @@ export interface SheetFile {
  */
 export async function readSheetFile(file: Uint8Array, query: SheetQuery): Promise<SheetFile> {
   if (file.byteLength > sheetLimits.bytes) throw refusal('too_large');
-  const sheets = await readSheets(file).catch((error: unknown) => {
+  const { sheet, kind: wanted, columns: chosen } = query;
+  const choice = { sheet, kind: wanted, meanings: chosen?.split(',').map(meaningIn(wanted)) };
+  const read = await readSheet(file, choice).catch((error: unknown) => {
     throw error instanceof SheetError ? refusal(error.fault) : error;
   });
-  const place = query.sheet ?? likeliest(sheets);
-  const sheet = sheets[place];
-  if (!sheet) throw refusal('empty');
-  const table = readTable(sheet.rows, { kind: query.kind, meanings: chosenMeanings(query, sheet) });
-  if (table.lines.length === 0) throw refusal('empty');
+  if (!read || read.table.lines.length === 0) throw refusal('empty');
+  const { sheets, places, table } = read;
   const kind = table.kind === 'products' ? 'products' : 'materials';
   const columns = table.columns.map(
     ({ meaning }) => columnsOf[kind].find((id) => id === meaning) ?? null,
@@ -49,8 +48,8 @@ export async function readSheetFile(file: Uint8Array, query: SheetQuery): Promis
   const cellsByLine = new Map(table.lines.map(({ line, cells }) => [line, cells]));
   return {
     kind,
-    sheets: sheets.map(({ name }) => name),
-    sheet: place,
+    sheets,
+    sheet: read.sheet,
     table,
     columns,
     lines: table.lines.map(({ line, cells }) => ({
@@ -63,43 +62,20 @@ export async function readSheetFile(file: Uint8Array, query: SheetQuery): Promis
     cellAt: (line, column) => {
       const at = columns.indexOf(column);
       if (at < 0) return { cell: '', text: '' };
-      const cell = `${columnName(sheet.columns[at] ?? at)}${line}`;
+      const cell = `${columnName(places[at] ?? at)}${line}`;
       return { cell, text: textOfCell(cellsByLine.get(line)?.[at]) };
     },
   };
 }
 
-/** So many lines show what a sheet holds. */
-const shownLines = 200;
-
-/** The sheet that looks most like a list: of those that are shown, if any does. */
-function likeliest(sheets: readonly Sheet[]): number {
-  const rated = sheets.map(({ isHidden, rows }, place) => {
-    const { columns, unsure } = readTable(rows.slice(0, shownLines), {});
-    const known = columns.filter(({ meaning }) => !unread.includes(meaning)).length;
-    return { place, isHidden, known: unsure ? Math.min(known, 1) : known };
-  });
-  const lists = rated.filter(({ known }) => known >= 2);
-  const open = lists.filter(({ isHidden }) => !isHidden);
-  const [best] = (open.length > 0 ? open : lists).toSorted((one, other) => other.known - one.known);
-  return (best ?? rated.find(({ isHidden }) => !isHidden) ?? rated[0])?.place ?? 0;
-}
-
-const unread: readonly Meaning[] = ['unknown', 'aside', 'total'];
-
 const refusal = (fault: keyof typeof sheetFaults) =>
   new ProblemError(422, 'sheet_unreadable', undefined, { detail: sheetFaults[fault] });
 
-function chosenMeanings({ columns, kind }: SheetQuery, sheet: Sheet): Meaning[] | undefined {
-  if (columns === undefined) return undefined;
-  const chosen = columns.split(',');
-  const allowed: readonly string[] = columnsOf[kind ?? 'materials'];
-  return sheet.columns.map((_, index) => {
-    const id = chosen[index] ?? '';
-    const isTwice = chosen.indexOf(id) < index;
-    return allowed.includes(id) && !isTwice ? (id as ColumnId) : 'unknown';
-  });
-}
+/** What a column is said to be; each meaning once. */
+const meaningIn =
+  (kind: SheetKind = 'materials') =>
+  (id: string, index: number, all: readonly string[]): Meaning =>
+    columnsOf[kind].find((each) => each === id && all.indexOf(id) === index) ?? 'unknown';
 
 function namedUnits({ units = '' }: SheetQuery): ReadonlyMap<string, UnitTypeId> {
   return new Map(

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { shownSheets } from '../testing/shown-sheets.ts';
 import { sheetParts, workbookParts, zipOf } from '../testing/zip.ts';
-import { readSheets } from './read-sheet.ts';
+
 import { type Cell, sheetLimits } from './sheet.ts';
 import { writeXlsx } from './write-xlsx.ts';
 
@@ -17,7 +18,7 @@ const xlsx = (...args: Parameters<typeof workbookParts>) => zipOf(workbookParts(
 
 /** What the first sheet shows. */
 async function shown(file: Uint8Array): Promise<(readonly Cell[])[]> {
-  const [sheet] = await readSheets(file);
+  const [sheet] = await shownSheets(file);
   return sheet?.rows.map(({ cells }) => cells) ?? [];
 }
 
@@ -169,7 +170,7 @@ test('every sheet is read in the order of the file, hidden ones are told, and th
     'worksheet" Target="worksheets/sheet4.xml',
     'chartsheet" Target="charts/1.xml',
   );
-  expect(await readSheets(zipOf({ ...parts, [place]: charts ?? '' }))).toEqual([
+  expect(await shownSheets(zipOf({ ...parts, [place]: charts ?? '' }))).toEqual([
     { name: 'Fios & cia', isHidden: false, columns: [0], rows: [{ line: 1, cells: ['a'] }] },
     { name: 'Oculta', isHidden: true, columns: [0], rows: [{ line: 1, cells: ['b'] }] },
     { name: 'Muito oculta', isHidden: true, columns: [2], rows: [{ line: 3, cells: ['d'] }] },
@@ -178,7 +179,7 @@ test('every sheet is read in the order of the file, hidden ones are told, and th
 
 test('a text is one sheet without a name', async () => {
   const file = Buffer.from('\uFEFFNome;;Preço\n\nFio;;2\n');
-  expect(await readSheets(file)).toEqual([
+  expect(await shownSheets(file)).toEqual([
     {
       name: '',
       isHidden: false,
@@ -243,7 +244,7 @@ test('texts are read however a program writes them', async () => {
     [places]: parts[places]?.replace('</Relationships>', strings) ?? '',
     'xl/shared strings.xml': `<sst><!-- <si> --><si><t xml:space="preserve">Fio de algodão cru </t></si><si><r><rPr><b/></rPr><t>Fi</t></r><r><t>ta</t></r><rPh><t>no</t></rPh></si><si/></sst>`,
   });
-  expect(await readSheets(file)).toMatchObject([
+  expect(await shownSheets(file)).toMatchObject([
     {
       columns: [0, 1, 4],
       rows: [
@@ -265,7 +266,7 @@ describe('what is not used does not count', () => {
         number(`CW${line}`, 2),
         '<c s="2"/><c s="2"/>',
       );
-    expect(await readSheets(xlsx([{ rows: lines(3, cells) }]))).toMatchObject([
+    expect(await shownSheets(xlsx([{ rows: lines(3, cells) }]))).toMatchObject([
       { columns: [0, 100], rows: [{ cells: [1, 2] }, { cells: [2, 2] }, { cells: [3, 2] }] },
     ]);
   });
@@ -274,7 +275,7 @@ describe('what is not used does not count', () => {
     const filled = (columns: number) => (line: number) =>
       row(line, '<c><v>1</v></c>'.repeat(columns), line === 1 ? number('XFD1', 9) : '');
     const columnsOf = async (count: number) =>
-      (await readSheets(xlsx([{ rows: lines(2, filled(count)) }])))[0]?.columns;
+      (await shownSheets(xlsx([{ rows: lines(2, filled(count)) }])))[0]?.columns;
     expect((await columnsOf(99))?.slice(-2)).toEqual([98, 16_383]);
     expect((await columnsOf(100))?.slice(-2)).toEqual([98, 99]);
     await expect(columnsOf(101)).rejects.toMatchObject({ fault: 'too_large' });
@@ -282,14 +283,14 @@ describe('what is not used does not count', () => {
 
   test('of headings above nothing, as many columns are left as may be', async () => {
     const file = xlsx([{ rows: row(1, '<c><v>1</v></c>'.repeat(150)) }]);
-    expect((await readSheets(file))[0]?.columns).toHaveLength(sheetLimits.columns);
+    expect((await shownSheets(file))[0]?.columns).toHaveLength(sheetLimits.columns);
   });
 
   test('a million rows that are only formatted, before and after what there is', async () => {
     const empty = (count: number) =>
       '<row s="2" customFormat="1"><c s="2"/><c s="2"/></row>'.repeat(count);
     const rows = empty(500_000) + row(500_001, text('A500001', 'Fio')) + empty(500_000);
-    expect(await readSheets(xlsx([{ rows }]))).toMatchObject([
+    expect(await shownSheets(xlsx([{ rows }]))).toMatchObject([
       { rows: [{ line: 500_001, cells: ['Fio'] }] },
     ]);
   });
@@ -308,10 +309,10 @@ describe('what is not used does not count', () => {
 test('each sheet may have 20,000 rows besides its headings', async () => {
   const rows = (count: number) => lines(count, () => '<row><c><v>1</v></c></row>');
   const full = { rows: rows(sheetLimits.rows + 1) };
-  const sheets = await readSheets(xlsx([full, full]));
+  const sheets = await shownSheets(xlsx([full, full]));
   expect(sheets.map((sheet) => sheet.rows.length)).toEqual([20_001, 20_001]);
   const more = { rows: rows(sheetLimits.rows + 2) };
-  await expect(readSheets(xlsx([full, more]))).rejects.toMatchObject({ fault: 'too_large' });
+  await expect(shownSheets(xlsx([full, more]))).rejects.toMatchObject({ fault: 'too_large' });
 });
 
 test('what a document type would bring in stays out, be it a file of this machine or a text that grows', async () => {
