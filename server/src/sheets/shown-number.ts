@@ -70,7 +70,9 @@ export function shownNumber(value: number, look: Look, isFrom1904: boolean): str
   const digits = value.toPrecision(15);
   if (look === 'number') return Number(digits);
   if (look === 'moment') return shownMoment(value, isFrom1904) ?? Number(digits);
-  const shown = toDecimal(digits).times(`1e${look.shift}`).toFixed().replace('.', ',');
+  const exact = toDecimal(digits).times(`1e${look.shift}`).toFixed().replace('.', ',');
+  // Three decimals could be thousands.
+  const shown = exact.replace(/,\d{3}$/, '$&0');
   const isBelow = shown.startsWith('-');
   return `${isBelow ? '-' : ''}${look.before}${isBelow ? shown.slice(1) : shown}${look.after}`;
 }
