@@ -14,6 +14,9 @@ export interface Merge {
   readonly place: number;
 }
 
+/** No spreadsheet has a column behind XFD. */
+const lastPlace = 16_383;
+
 /** What a sheet holds. Cells that are empty or only formatted are none, and count for nothing. */
 export class UsedCells {
   readonly #rows: UsedRow[] = [];
@@ -30,6 +33,7 @@ export class UsedCells {
    */
   put(line: number, place: number, cell: Cell): void {
     if (cell === null || (typeof cell === 'string' && cell.trim() === '')) return;
+    if (place > lastPlace) throw new SheetError('too_large');
     let row = this.#rows.at(-1);
     if (row?.line !== line) {
       row = { line, places: [], cells: [] };
