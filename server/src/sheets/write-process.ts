@@ -12,7 +12,14 @@ const { value: first = '' } = await lines.next();
 const { name, columns } = JSON.parse(first) as { name: string; columns: Column[] };
 
 async function* rows(): AsyncGenerator<Cell[]> {
-  for await (const line of { [Symbol.asyncIterator]: () => lines }) yield JSON.parse(line);
+  for await (const line of { [Symbol.asyncIterator]: () => lines }) {
+    yield (JSON.parse(line) as Cell[]).map(literal);
+  }
+}
+
+/** A text in which nothing stands for another sign: ECMA-376 part 1, 22.9.2.19. */
+function literal(cell: Cell): Cell {
+  return typeof cell === 'string' ? cell.replace(/_(?=x[\dA-F]{4}_)/gi, '_x005F_') : cell;
 }
 
 for await (const chunk of writeXlsxStream(rows(), { name, columns, freezePane: { rows: 1 } })) {

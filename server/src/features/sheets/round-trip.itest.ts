@@ -49,7 +49,7 @@ function productAt(name: string, at: number) {
     ...bear,
     name,
     materials: [...rows, ...rows.slice(0, at % 2)],
-    productionTime: Number((0.333333 + at / 3).toFixed(6)),
+    productionTime: Number((0.333333 + (at % 60) / 3).toFixed(6)),
     chosenPrice: at % 4 === 0 ? 99.99 + at : null,
     notes: at % 5 === 0 ? 'Linha 1\nTotal;2\n"três"' : null,
     rounding: at % 2 === 0 ? '90' : 'none',
