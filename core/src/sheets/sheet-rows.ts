@@ -42,6 +42,8 @@ export interface SheetRow<Content> {
   readonly rounded: number;
   /** What the sheet says that a product costs. */
   readonly finalPrice: number | null;
+  /** What a new product has because nothing says it. */
+  readonly assumed: readonly (keyof ProductDefaults)[];
 }
 
 export interface NumberedLine {
@@ -138,6 +140,7 @@ function withDoubts<Content>(
     unknownUnits: reads.flatMap(({ unknownUnits }) => unknownUnits),
     rounded: reads.reduce((sum, { rounded }) => sum + rounded, 0),
     finalPrice: finalPrice === undefined ? null : Number(finalPrice),
+    assumed: [],
   };
 }
 
@@ -214,7 +217,11 @@ export function productOfLines(
     if (field !== undefined) return { line, column: columnAt(field, rowColumns) ?? 'material' };
     return { line: at.line, column: columnAt(path, productColumns) ?? 'product' };
   });
-  return withDoubts(row, { doubts: materials.flatMap(({ doubts }) => doubts), reads });
+  const assumed = before
+    ? []
+    : keysOf(defaults).filter((key) => values[productColumns[key]] === undefined);
+  const doubts = materials.flatMap((material) => material.doubts);
+  return { ...withDoubts(row, { doubts, reads }), assumed };
 }
 
 /** The materials of a product. An empty cell stays as the known one of its name has it. */

@@ -1,4 +1,4 @@
-import { formatCount } from '../text/formats.ts';
+import { formatCount, formatMoney, formatPercent } from '../text/formats.ts';
 
 export const sheetHeadings = {
   number: 'Nº',
@@ -86,7 +86,22 @@ export const sheetMessages = {
   twice: 'Este nome já apareceu em outra linha.',
 } as const;
 
+interface Assumed {
+  readonly fixedCosts?: number | undefined;
+  readonly marginPercentage?: number | undefined;
+  readonly hourlyRate?: number | undefined;
+}
+
 export const importNotes = {
+  /** What new products have where nothing says it. */
+  assumed: ({ fixedCosts, marginPercentage, hourlyRate }: Assumed) => {
+    const parts = [
+      fixedCosts !== undefined && `custos fixos de ${formatMoney(fixedCosts)}`,
+      marginPercentage !== undefined && `margem de ${formatPercent(marginPercentage)}`,
+      hourlyRate !== undefined && `${formatMoney(hourlyRate)} por hora de trabalho`,
+    ].filter((part) => part !== false);
+    return `Onde a planilha não diz, usamos ${parts.join(', ')}.`;
+  },
   rounded: (count: number) =>
     `${formatCount(count, 'número tinha', 'números tinham')} casas decimais demais: ${count === 1 ? 'foi arredondado' : 'foram arredondados'}.`,
 } as const;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidv7 } from 'uuid';
+import { keysOf } from '#core/fields/field.ts';
 import { materialChanges, productChanges } from '#core/history/changes.ts';
 import { computePrice } from '#core/pricing/price.ts';
 import { catalogueInputOf } from '#core/products/product-input-of.ts';
@@ -14,6 +15,7 @@ import {
   groupByProduct,
   materialOfLine,
   nameOfLine,
+  type ProductDefaults,
   productOfLines,
   type SheetRow,
 } from '#core/sheets/sheet-rows.ts';
@@ -51,6 +53,8 @@ export interface ImportPlan {
   readonly unknownUnits: readonly string[];
   /** Products whose final price is another one than ours, until it is said what it means. */
   readonly otherPrices: readonly string[];
+  /** What new products have where the list does not say it. */
+  readonly assumed: Partial<ProductDefaults>;
 }
 
 export async function planImport(
@@ -72,7 +76,7 @@ export async function planImport(
       const { stored, ...plan } = settle(validated, 'material', query, (before, after) =>
         materialChanges(catalogueInputOf(before), catalogueInputOf(after)),
       );
-      return { ...plan, otherPrices: [], rows: { materials: stored, products: [] } };
+      return { ...plan, otherPrices: [], assumed: {}, rows: { materials: stored, products: [] } };
     }
     case 'products': {
       const known = await findProductsToMatch(tx, userId);
@@ -89,7 +93,14 @@ export async function planImport(
         productChanges(stateOf(before, there.finalPrice), stateOf(after)),
       );
       const otherPrices = charged.flatMap(({ isOther, row }) => (isOther ? row.name : []));
-      return { ...plan, otherPrices, rows: { materials: [], products: stored } };
+      const isAssumed = (key: keyof ProductDefaults) =>
+        charged.some(({ row }) => row.content !== null && row.assumed.includes(key));
+      const assumed = Object.fromEntries(
+        keysOf(defaults)
+          .filter(isAssumed)
+          .map((key) => [key, defaults[key]]),
+      );
+      return { ...plan, otherPrices, assumed, rows: { materials: [], products: stored } };
     }
     default:
       return kind satisfies never;

@@ -9,11 +9,13 @@ import type { SheetFile } from './sheet-file.ts';
 /** What is shown before a list is imported. */
 export function previewOf(file: SheetFile, plan: ImportPlan): SheetPreview {
   const { table, columns } = file;
-  const { rows: _, errors, doubts, unknownUnits, otherPrices, rounded, ...counts } = plan;
+  const { rows: _, errors, doubts, unknownUnits, otherPrices, rounded, assumed, ...counts } = plan;
   const hasPrice = columns.includes('unitPrice') || columns.includes('packPrice');
   const isPriceless = !hasPrice && errors.some(({ column }) => column === 'unitPrice');
   const shown = isPriceless ? errors.filter(({ column }) => column !== 'unitPrice') : errors;
   const [doubt] = doubts;
+  const { fixedCosts, marginPercentage, hourlyRate } = assumed;
+  const hasAssumed = (fixedCosts ?? marginPercentage ?? hourlyRate) !== undefined;
   return {
     sheets: [...file.sheets],
     sheet: file.sheet,
@@ -30,6 +32,7 @@ export function previewOf(file: SheetFile, plan: ImportPlan): SheetPreview {
     notes: [
       ...table.titles.map(({ text }) => leftOutNotes.title(text)),
       ...table.sums.map(({ text }) => leftOutNotes.sum(text)),
+      ...(hasAssumed ? [importNotes.assumed(assumed)] : []),
       ...(rounded > 0 ? [importNotes.rounded(rounded)] : []),
     ].slice(0, previewLimits.errors),
     questions: {

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { productFields } from '#core/products/fields.ts';
 import { catalogueInputOf, productInputOf } from '#core/products/product-input-of.ts';
 import type { CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import type { ProductContent } from '#core/schemas/product.ts';
@@ -118,7 +119,7 @@ export async function findDefaults(tx: Queryable, userId: UserId): Promise<Produ
   return {
     craftCategory: user?.craftType ?? 'outros',
     hourlyRate: hourlyRateOf(user),
-    marginPercentage: 100,
-    fixedCosts: 0,
+    marginPercentage: productFields.marginPercentage.fallback,
+    fixedCosts: productFields.fixedCosts.fallback,
   };
 }

@@ -77,7 +77,7 @@ test.each([
         const address = `${server.origin}/api/import/${path}`;
         return await (await fetch(address, { method: 'POST', headers, body })).json();
       };
-      const shown: SheetPreview = await send('sheet/preview');
+      const shown = (await send('sheet/preview')) as SheetPreview;
       expect({ type, ...shown }).toMatchObject({
         type,
         kind,
