@@ -4,6 +4,7 @@ import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { whatDoesNotFit } from './harness/hard-conditions.ts';
 import { storedProducts, storeProduct } from './harness/products.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
+import { CataloguePage } from './pages/catalogue-page.ts';
 
 const yarn = {
   name: 'Fio amigurumi',
@@ -208,5 +209,68 @@ test.describe('on the Pro plan', () => {
     const [product] = await storedProducts(page);
     expect(product?.materials[0]).toMatchObject({ pack: { price: 20 }, wastePercentage: 5 });
     expect(product?.materials.every(({ materialId }) => materialId !== null)).toBe(true);
+  });
+
+  test('what earlier pieces are made of becomes the catalogue, and is taken back', async ({
+    signedInPage: page,
+    announced,
+  }) => {
+    const filling = {
+      name: 'Enchimento',
+      quantity: 0.2,
+      unitPrice: 24,
+      unit: 'quilograma',
+    } as const;
+    await storeProduct(page, {
+      name: 'Coelho',
+      materials: [
+        { ...bought, name: 'FIO amigurumi', pack: { ...yarn.pack, price: 20 } },
+        { name: 'Sobra de feltro', quantity: 1, unitPrice: 0 },
+      ],
+    });
+    await storeProduct(page, {
+      name: 'Urso',
+      materials: [{ ...bought, name: yarn.name }, { ...button, quantity: 2 }, filling],
+    });
+    await storeMaterials(page, { name: 'enchimento', unitPrice: 30, unitType: 'quilograma' });
+    const before = await storedProducts(page);
+    const catalogue = new CataloguePage(page);
+    await catalogue.open();
+    await catalogue.gather.click();
+    const found = catalogue.gathered(yarn.name);
+    await expect(found.getByRole('radio')).toHaveCount(2);
+    await expect(found.getByRole('radio', { name: /R\$\s18,90 por 254\sm em Urso/ })).toBeChecked();
+    await expect(catalogue.gathered('Enchimento')).toContainText(
+      /Já no catálogo, a R\$\s30,00 por quilograma.*R\$\s24,00 por quilograma em Urso/,
+    );
+    await expect(catalogue.gathering).toContainText('Sobra de feltro em Coelho: está sem preço');
+    await expectNoA11yViolations(page);
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect.soft.poll(() => whatDoesNotFit(page), { message: String(width) }).toEqual([]);
+    }
+    expect(await storedMaterials(page)).toHaveLength(1);
+
+    await found.getByRole('radio', { name: /R\$\s20,00/ }).check();
+    await catalogue.gathering.getByRole('checkbox', { name: button.name }).uncheck();
+    await catalogue.gathering.getByRole('button', { name: 'Trazer 1 material' }).click();
+    await announced.message('1 material novo no catálogo, 2 peças ligadas.');
+    await expect(catalogue.card(yarn.name)).toContainText('R$ 20,00');
+    const after = await storedProducts(page);
+    const prices = (products: typeof before) => products.map(({ finalPrice }) => finalPrice);
+    expect(prices(after)).toEqual(prices(before));
+    const linked = after.map(({ materials }) =>
+      materials.map(({ materialId }) => materialId !== null),
+    );
+    expect(linked).toEqual([
+      [true, false, true],
+      [true, false],
+    ]);
+    // The button that was left out may still be brought.
+    await expect(catalogue.gather).toBeVisible();
+
+    await page.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(catalogue.cards).toHaveCount(1);
+    await expect.poll(() => storedMaterials(page)).toHaveLength(1);
   });
 });

@@ -1,9 +1,11 @@
 import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
+import { gatheringTexts } from '#core/catalogue/gathering-texts.ts';
 import { catalogueLimitText } from '#core/plans/catalogue-limit.ts';
-import { isPaid } from '#core/plans/plans.ts';
+import { isPaid, plans } from '#core/plans/plans.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { formatCount } from '#core/text/formats.ts';
 import { confirmations } from '#core/text/toasts.ts';
@@ -23,6 +25,8 @@ import { usePriceReview } from '../products/repricing/use-price-review.ts';
 import { useUser } from '../session/user-context.ts';
 import classes from './catalogue.module.css';
 import type { MaterialFormProps } from './form/material-form.tsx';
+import { GatheringDialog } from './gathering/gathering-dialog.tsx';
+import { gatherableQuery } from './gathering/gathering-query.ts';
 import { CatalogueBody } from './list/catalogue-body.tsx';
 import { materialDeletion } from './list/material-acts.ts';
 import { useMaterialCount } from './list/use-catalogue.ts';
@@ -31,7 +35,8 @@ import { PricesDialog } from './prices/prices-dialog.tsx';
 /** The dialog that is open; null as the material to edit stands for a new one. */
 type OpenDialog =
   | { readonly what: 'edit'; readonly material: CatalogueMaterial | null }
-  | { readonly what: 'delete' | 'prices'; readonly material: CatalogueMaterial };
+  | { readonly what: 'delete' | 'prices'; readonly material: CatalogueMaterial }
+  | { readonly what: 'gather'; readonly material: null };
 
 export function Catalogue() {
   const count = useMaterialCount();
@@ -52,6 +57,8 @@ export function Catalogue() {
     deleteMaterial(material);
   };
   const create = () => setDialog({ what: 'edit', material: null });
+  const gather = () => setDialog({ what: 'gather', material: null });
+  const isGatherable = useGatherable();
   return (
     <>
       <PageHead
@@ -65,8 +72,17 @@ export function Catalogue() {
         {count !== undefined && formatCount(count, 'material cadastrado', 'materiais cadastrados')}
       </PageHead>
       <PlanNote materials={count} />
+      {isGatherable && count !== undefined && count > 0 && (
+        <p className={classes.offer}>
+          <span>{gatheringTexts.some}</span>
+          <Button variant="default" size="sm" onClick={gather}>
+            {gatheringTexts.offer}
+          </Button>
+        </p>
+      )}
       <CatalogueBody
         onCreate={create}
+        onGather={isGatherable ? gather : null}
         onOpen={useCallback((what, material) => setDialog({ what, material }), [])}
       />
       {count === 0 && <TrashLink />}
@@ -78,6 +94,11 @@ export function Catalogue() {
           if (before) review.afterPrice(before, after);
         }}
         onClose={close}
+      />
+      <GatheringDialog
+        opened={dialog?.what === 'gather'}
+        onClose={close}
+        onDone={() => closeAndFocus(newButton.current)}
       />
       <ReviewDialog {...review.shown} onClose={review.close} />
       <PricesDialog material={priced} onClose={close} />
@@ -91,6 +112,14 @@ export function Catalogue() {
       />
     </>
   );
+}
+
+/** Whether the user's products are made of what the catalogue may still take. */
+function useGatherable(): boolean {
+  const { plan } = useUser();
+  const enabled = plans[plan].features.catalogueOnForm;
+  const { data } = useQuery({ ...gatherableQuery, enabled });
+  return enabled && data?.any === true;
 }
 
 function neighbourOf({ id }: CatalogueMaterial): HTMLElement | null {
