@@ -5,7 +5,7 @@ test('pieces are named, and the others counted', () => {
   expect(inPieces({ count: 1, names: ['Urso'] })).toBe('em Urso');
   expect(inPieces({ count: 3, names: ['Urso', 'Coelho', 'Rã'] })).toBe('em Urso, Coelho e Rã');
   expect(inPieces({ count: 5, names: ['Urso', 'Coelho', 'Rã'] })).toBe(
-    'em Urso, Coelho, Rã e mais 2',
+    'em Urso, Coelho, Rã e mais\u00a02',
   );
 });
 

@@ -3,8 +3,7 @@ import type { LeftReason } from './gather-materials.ts';
 
 export const gatheringTexts = {
   offer: 'Trazer os materiais das minhas peças',
-  some: 'Suas peças têm materiais que ainda não acompanham o catálogo.',
-  lead: 'O catálogo que suas peças já têm. O preço das peças não muda: elas só ficam ligadas aos materiais, para você saber quando um deles encarecer. Nada é guardado até você confirmar.',
+  lead: 'Os materiais que suas peças usam, reunidos por nome. O preço das peças não muda: elas ficam ligadas ao catálogo, e um preço novo lá mostra o que muda em cada uma. Nada é guardado até você confirmar.',
   loading: 'Juntando os materiais das peças…',
   loadFailed: 'Não foi possível juntar os materiais',
   nothing: 'Nada para trazer: os materiais das suas peças já acompanham o catálogo.',
@@ -36,7 +35,7 @@ interface Pieces {
 /** 'em Urso, Coelho e mais 2'. */
 export function inPieces({ count, names }: Pieces): string {
   const others = count - names.length;
-  if (others > 0) return `em ${names.join(', ')} e mais ${formatDecimal(others)}`;
+  if (others > 0) return `em ${names.join(', ')} e mais\u00a0${formatDecimal(others)}`;
   const [last, ...before] = names.toReversed();
   return before.length > 0 ? `em ${before.toReversed().join(', ')} e ${last}` : `em ${last}`;
 }

@@ -1,4 +1,4 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconBookmarks, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,6 +12,7 @@ import { confirmations } from '#core/text/toasts.ts';
 import { useAct } from '../../acts/use-acts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { QuietButton } from '../../ui/buttons/quiet-button.tsx';
 import { cardId } from '../../ui/cards/card-feed.tsx';
 import { TrashLink } from '../../ui/cards/trash-link.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
@@ -74,10 +75,10 @@ export function Catalogue() {
       <PlanNote materials={count} />
       {isGatherable && count !== undefined && count > 0 && (
         <p className={classes.offer}>
-          <span>{gatheringTexts.some}</span>
-          <Button variant="default" size="sm" onClick={gather}>
+          <QuietButton onClick={gather}>
+            <IconBookmarks size={18} aria-hidden />
             {gatheringTexts.offer}
-          </Button>
+          </QuietButton>
         </p>
       )}
       <CatalogueBody
