@@ -40,6 +40,10 @@ const arrows = [
   { part: serverFeatures, from: 'workshop', to: 'stock' },
   // A product becomes a template.
   { part: serverFeatures, from: 'templates', to: 'products' },
+  // What products are made of becomes a catalogue, stored and taken back as an import is.
+  { part: serverFeatures, from: 'gathering', to: 'products' },
+  { part: serverFeatures, from: 'gathering', to: 'catalogue' },
+  { part: serverFeatures, from: 'gathering', to: 'workshop' },
   { part: serverFeatures, from: 'sheets', to: 'products' },
   { part: serverFeatures, from: 'sheets', to: 'catalogue' },
   { part: serverFeatures, from: 'sheets', to: 'workshop' },

@@ -82,6 +82,8 @@ test('a product is priced, saved, deleted and brought back', async ({ signedInPa
 
   await page.waitForURL('**/products');
   await expect(page.getByRole('heading', { name: 'Produtos', level: 1 })).toBeFocused();
+  // On its way out it pushes the other message down, over the list.
+  await expect(products.toast('Material "Engano" removido.')).toHaveCount(0);
   const name = 'Chaveiro de feltro';
   await keyboard.use(products.action('Excluir', name));
   await expect(products.dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();

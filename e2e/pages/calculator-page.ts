@@ -79,7 +79,12 @@ export class CalculatorPage {
 
   /** What the catalogue offers for the name that is being typed. */
   get suggestions(): Locator {
-    return this.page.getByRole('listbox', { name: 'Do seu catálogo' });
+    return this.page.getByRole('listbox', { name: 'Do seu catálogo', exact: true });
+  }
+
+  /** What earlier pieces offer for it. */
+  get fromPieces(): Locator {
+    return this.page.getByRole('listbox', { name: 'Das suas peças', exact: true });
   }
 
   /** Says what a row costs the other way: by the pack, or by the unit. */

@@ -14,12 +14,15 @@ export class CataloguePage {
   readonly dialog: Locator;
   /** The question before something is deleted or discarded. */
   readonly question: Locator;
+  /** What earlier pieces are made of, before it is stored. */
+  readonly gathering: Locator;
   /** The choice between two versions. */
   readonly conflict: Locator;
 
   constructor(page: Page) {
     this.page = page;
     this.dialog = page.getByRole('dialog', { name: /Novo Material|Editar Material/ });
+    this.gathering = page.getByRole('dialog', { name: 'Trazer os materiais das minhas peças' });
     this.conflict = page.getByRole('dialog', { name: 'Este material mudou em outro lugar' });
     this.question = page.getByRole('dialog', { name: /Excluir material|Sair sem salvar/ });
   }
@@ -34,6 +37,16 @@ export class CataloguePage {
 
   card(name: string): Locator {
     return this.page.getByRole('article', { name, exact: true });
+  }
+
+  get gather(): Locator {
+    return this.page.getByRole('button', { name: 'Trazer os materiais das minhas peças' });
+  }
+
+  /** One of what is gathered, with its prices. */
+  gathered(name: string): Locator {
+    const box = this.page.getByRole('checkbox', { name, exact: true });
+    return this.gathering.getByRole('listitem').filter({ has: box });
   }
 
   get search(): Locator {

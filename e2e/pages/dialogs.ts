@@ -145,6 +145,12 @@ export const dialogs: Readonly<Record<string, Opening>> = {
     await catalogue.startNew();
     await catalogue.turn('pack');
   },
+  'gather-materials': async (page) => {
+    const catalogue = new CataloguePage(page);
+    await catalogue.open();
+    await catalogue.gather.click();
+    await catalogue.gathering.getByRole('listitem').first().waitFor();
+  },
   'paid-prices': async (page, { material }) => {
     const catalogue = new CataloguePage(page);
     await catalogue.open();

@@ -7,6 +7,7 @@ import { catalogueRoutes } from './features/catalogue/routes.ts';
 import { confirmationRoutes } from './features/confirmation/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import type { UserEvents } from './features/events/user-events.ts';
+import { gatheringRoutes } from './features/gathering/routes.ts';
 import { googleRoutes } from './features/google/routes.ts';
 import { healthRoutes } from './features/health/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
@@ -98,6 +99,8 @@ export function createApp(deps: AppDeps) {
     .route('/', eventRoutes(deps.events, session))
     .route('/', billingRoutes(deps, limit, session))
     .route('/', productRoutes(db, session, pace))
+    // Before the catalogue, which takes what follows its path for an id.
+    .route('/', gatheringRoutes(db, session, pace))
     .route('/', catalogueRoutes(db, session, pace))
     .route('/', historyRoutes(db, session, pace))
     .route('/', trashRoutes(db, session))

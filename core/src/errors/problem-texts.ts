@@ -17,6 +17,7 @@ const serverErrors = {
       'Esta página está desatualizada. Recarregue a página e salve de novo: o que você digitou fica guardado neste aparelho.',
     repricing_changed:
       'Um produto ou um preço mudou enquanto você olhava. Confira os valores de novo.',
+    gathered_changed: 'Uma peça ou o catálogo mudou enquanto você olhava. Confira a lista de novo.',
     repricing_not_found: 'Esta atualização já não pode ser desfeita.',
     template_not_found: 'Este modelo já não existe.',
     import_not_found: 'Esta importação já não pode ser desfeita.',

@@ -9,6 +9,7 @@ import * as backups from '../features/backups/queries.ts';
 import { createCatalogueMaterial } from '../features/catalogue/commands.ts';
 import * as catalogue from '../features/catalogue/queries.ts';
 import { findLastChanges } from '../features/events/queries.ts';
+import * as gathering from '../features/gathering/queries.ts';
 import * as history from '../features/history/queries.ts';
 import { createProduct, deleteProduct } from '../features/products/commands.ts';
 import * as products from '../features/products/queries.ts';
@@ -180,6 +181,11 @@ const queries: Record<string, Query> = {
   listMaterialPrices: {
     run: (tx, userId) => catalogue.listMaterialPrices(tx, userId, ids.material),
     nothing: [],
+  },
+  hasGatherable: { run: gathering.hasGatherable, nothing: false },
+  findGathered: {
+    run: gathering.findGathered,
+    nothing: { products: [], groups: [], left: [], hasMore: false },
   },
   findLastChanges: {
     run: findLastChanges,
@@ -418,6 +424,7 @@ test('every query of the workshop is tried here', () => {
     listMovements,
     readMonths,
     ...sheets,
+    ...gathering,
     ...templateQueries,
     ...exportPages,
     planWorkshop,

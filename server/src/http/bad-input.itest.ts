@@ -216,6 +216,11 @@ const calls: Call[] = [
     ],
   },
   {
+    path: '/api/materials/from-products',
+    body: () => ({ rows: [nobodys] }),
+    fields: [...fields('text', 'rows.0'), ...fields('list', 'rows')],
+  },
+  {
     path: '/api/templates',
     body: () => ({ productId: nobodys }),
     fields: fields('text', 'productId'),

@@ -5,6 +5,7 @@ import * as backups from '#core/schemas/backups.ts';
 import * as billing from '#core/schemas/billing.ts';
 import * as catalogue from '#core/schemas/catalogue.ts';
 import * as fields from '#core/schemas/field-schemas.ts';
+import * as gathered from '#core/schemas/gathered.ts';
 import * as problem from '#core/schemas/problem.ts';
 import * as product from '#core/schemas/product.ts';
 import * as report from '#core/schemas/report.ts';
@@ -20,6 +21,7 @@ const modules = [
   billing,
   catalogue,
   fields,
+  gathered,
   problem,
   product,
   report,

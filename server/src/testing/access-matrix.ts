@@ -146,6 +146,14 @@ export const matrix: Record<string, Expectation> = {
   'GET /api/materials': signedIn(200),
   'POST /api/materials': signedIn(201, material),
   'GET /api/materials/count': signedIn(200),
+  'GET /api/materials/from-products': signedIn(200, undefined, notFree),
+  'GET /api/materials/from-products/any': signedIn(200, undefined, notFree),
+  // A row that nobody has.
+  'POST /api/materials/from-products': signedIn(
+    412,
+    { rows: [repricing.products[0]?.id] },
+    notFree,
+  ),
   'GET /api/materials/{id}': ownRow('material', 200),
   'GET /api/materials/{id}/prices': ownRow('material', 200),
   'PUT /api/materials/{id}': ownRow('material', 200, material),

@@ -1,15 +1,18 @@
-import { IconPlus } from '@tabler/icons-react';
+import { IconBookmarks, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
+import { gatheringTexts } from '#core/catalogue/gathering-texts.ts';
 import { catalogueLimitText } from '#core/plans/catalogue-limit.ts';
-import { isPaid } from '#core/plans/plans.ts';
+import { isPaid, plans } from '#core/plans/plans.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { formatCount } from '#core/text/formats.ts';
 import { confirmations } from '#core/text/toasts.ts';
 import { useAct } from '../../acts/use-acts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { QuietButton } from '../../ui/buttons/quiet-button.tsx';
 import { cardId } from '../../ui/cards/card-feed.tsx';
 import { TrashLink } from '../../ui/cards/trash-link.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
@@ -23,6 +26,8 @@ import { usePriceReview } from '../products/repricing/use-price-review.ts';
 import { useUser } from '../session/user-context.ts';
 import classes from './catalogue.module.css';
 import type { MaterialFormProps } from './form/material-form.tsx';
+import { GatheringDialog } from './gathering/gathering-dialog.tsx';
+import { gatherableQuery } from './gathering/gathering-query.ts';
 import { CatalogueBody } from './list/catalogue-body.tsx';
 import { materialDeletion } from './list/material-acts.ts';
 import { useMaterialCount } from './list/use-catalogue.ts';
@@ -31,7 +36,8 @@ import { PricesDialog } from './prices/prices-dialog.tsx';
 /** The dialog that is open; null as the material to edit stands for a new one. */
 type OpenDialog =
   | { readonly what: 'edit'; readonly material: CatalogueMaterial | null }
-  | { readonly what: 'delete' | 'prices'; readonly material: CatalogueMaterial };
+  | { readonly what: 'delete' | 'prices'; readonly material: CatalogueMaterial }
+  | { readonly what: 'gather'; readonly material: null };
 
 export function Catalogue() {
   const count = useMaterialCount();
@@ -52,6 +58,8 @@ export function Catalogue() {
     deleteMaterial(material);
   };
   const create = () => setDialog({ what: 'edit', material: null });
+  const gather = () => setDialog({ what: 'gather', material: null });
+  const isGatherable = useGatherable();
   return (
     <>
       <PageHead
@@ -65,8 +73,17 @@ export function Catalogue() {
         {count !== undefined && formatCount(count, 'material cadastrado', 'materiais cadastrados')}
       </PageHead>
       <PlanNote materials={count} />
+      {isGatherable && count !== undefined && count > 0 && (
+        <p className={classes.offer}>
+          <QuietButton onClick={gather}>
+            <IconBookmarks size={18} aria-hidden />
+            {gatheringTexts.offer}
+          </QuietButton>
+        </p>
+      )}
       <CatalogueBody
         onCreate={create}
+        onGather={isGatherable ? gather : null}
         onOpen={useCallback((what, material) => setDialog({ what, material }), [])}
       />
       {count === 0 && <TrashLink />}
@@ -78,6 +95,11 @@ export function Catalogue() {
           if (before) review.afterPrice(before, after);
         }}
         onClose={close}
+      />
+      <GatheringDialog
+        opened={dialog?.what === 'gather'}
+        onClose={close}
+        onDone={() => closeAndFocus(newButton.current)}
       />
       <ReviewDialog {...review.shown} onClose={review.close} />
       <PricesDialog material={priced} onClose={close} />
@@ -91,6 +113,14 @@ export function Catalogue() {
       />
     </>
   );
+}
+
+/** Whether the user's products are made of what the catalogue may still take. */
+function useGatherable(): boolean {
+  const { plan } = useUser();
+  const enabled = plans[plan].features.catalogueOnForm;
+  const { data } = useQuery({ ...gatherableQuery, enabled });
+  return enabled && data?.any === true;
 }
 
 function neighbourOf({ id }: CatalogueMaterial): HTMLElement | null {

@@ -1,5 +1,6 @@
 import { IconNeedleThread, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { gatheringTexts } from '#core/catalogue/gathering-texts.ts';
 import { errorMessages } from '#core/errors/errors.ts';
 import { formatCount } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
@@ -37,10 +38,12 @@ const loadFailed = errorMessages.catalogue_load_failed.detail;
 
 interface CatalogueBodyProps {
   readonly onCreate: () => void;
+  /** Null where there is nothing to gather. */
+  readonly onGather: (() => void) | null;
   readonly onOpen: OpenMaterial;
 }
 
-export function CatalogueBody({ onCreate, onOpen }: CatalogueBodyProps) {
+export function CatalogueBody({ onCreate, onGather, onOpen }: CatalogueBodyProps) {
   const list = useCatalogue();
   const { materials, complete, error } = list;
   const [wanted, setWanted] = useState('');
@@ -111,17 +114,24 @@ export function CatalogueBody({ onCreate, onOpen }: CatalogueBodyProps) {
       {found.length === 0 && number === null && <Waiting>Procurando em todo o catálogo…</Waiting>}
       {found.length === 0 &&
         number === 0 &&
-        (searching ? <NoMaterialFound /> : <NoMaterials onCreate={onCreate} />)}
+        (searching ? <NoMaterialFound /> : <NoMaterials onCreate={onCreate} onGather={onGather} />)}
     </>
   );
 }
 
-function NoMaterials({ onCreate }: { readonly onCreate: () => void }) {
+function NoMaterials({ onCreate, onGather }: Omit<CatalogueBodyProps, 'onOpen'>) {
   return (
     <EmptyState
       title="Nenhum material cadastrado"
       picture={<IconNeedleThread size="100%" stroke={1} />}
-      action={<Button onClick={onCreate}>Cadastrar Primeiro Material</Button>}
+      action={
+        <div className={classes.actions}>
+          {onGather && <Button onClick={onGather}>{gatheringTexts.offer}</Button>}
+          <Button variant={onGather ? 'default' : 'filled'} onClick={onCreate}>
+            Cadastrar Primeiro Material
+          </Button>
+        </div>
+      }
     >
       <p>Comece cadastrando seus primeiros materiais</p>
     </EmptyState>

@@ -13,3 +13,12 @@ test('a material of the same name is known, however it is written', () => {
   expect(findByName(materials, 'Fio de')).toBeUndefined();
   expect(findByName([], 'Fio')).toBeUndefined();
 });
+
+test('what is written just so goes before what differs in case, and that before other accents', () => {
+  const accents = catalogueMaterial('Cocô');
+  const upper = catalogueMaterial('COCO');
+  const exact = catalogueMaterial('Coco');
+  expect(findByName([accents, upper, exact], ' Coco ')).toBe(exact);
+  expect(findByName([accents, upper], 'Coco')).toBe(upper);
+  expect(findByName([accents], 'Coco')).toBe(accents);
+});

@@ -1,20 +1,23 @@
+import { nameFinder, sameNames } from '#core/catalogue/name-finder.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { foldText } from '#core/text/fold-text.ts';
+import { sameNameKey } from '#core/text/same-name.ts';
 
 type Materials = readonly CatalogueMaterial[];
 
+const withOtherAccents = (name: string) => foldText(sameNameKey(name));
+
 // Every row of the form asks.
-const byNames = new WeakMap<Materials, ReadonlyMap<string, CatalogueMaterial>>();
+const finders = new WeakMap<Materials, (name: string) => CatalogueMaterial | undefined>();
 
-/** The newest material of that name. Letter case, accents and spaces make no difference. */
+/**
+ * The newest material of that name. One that is written just so goes before one that differs in letter
+ * case or spaces, and that before one that differs in accents.
+ *
+ * @param materials the newest first
+ */
 export function findByName(materials: Materials, name: string): CatalogueMaterial | undefined {
-  const known = byNames.get(materials) ?? byName(materials);
-  byNames.set(materials, known);
-  return known.get(plain(name));
+  const find = finders.get(materials) ?? nameFinder(materials, [...sameNames, withOtherAccents]);
+  finders.set(materials, find);
+  return find(name);
 }
-
-/** @param materials the newest first */
-const byName = (materials: Materials) =>
-  new Map(materials.toReversed().map((material) => [plain(material.name), material]));
-
-const plain = (name: string) => foldText(name).trim().replace(/\s+/g, ' ');

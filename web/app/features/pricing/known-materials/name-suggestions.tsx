@@ -4,17 +4,22 @@ import {
   type RefObject,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
+import { suggestionLabels } from '#core/catalogue/known-material-texts.ts';
 import { priceText } from '#core/pricing/price-text.ts';
 import type { MaterialDraft } from '#core/products/product-draft.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import type { Product } from '#core/schemas/product.ts';
 import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
 import { useFoundMaterials } from '../../catalogue/stored/use-found-materials.ts';
+import { productsQuery } from '../../products/stored/products-query.ts';
 import classes from './name-suggestions.module.css';
 import { rowFromCatalogue } from './row-from-catalogue.ts';
-import { isLikely, suggestMaterials } from './suggest-materials.ts';
+import { inOrderOfNames, isLikely, mostSuggested, suggestMaterials } from './suggest-materials.ts';
+import { rowFromProduct, usedMaterials } from './used-materials.ts';
 
 /** What the field says of the list that belongs to it: the ids of the list and of its chosen option. */
 export interface ShownSuggestions {
@@ -24,6 +29,8 @@ export interface ShownSuggestions {
 
 interface NameSuggestionsProps {
   readonly id: string;
+  /** The plan has the catalogue on the form. */
+  readonly hasCatalogue: boolean;
   /** What was in the field when it got the focus: nothing is offered for that. */
   readonly before: string;
   readonly typed: string;
@@ -33,28 +40,36 @@ interface NameSuggestionsProps {
   readonly onPick: (material: MaterialDraft) => void;
 }
 
-const none: readonly CatalogueMaterial[] = [];
+interface Suggestion {
+  readonly id: string;
+  readonly from: 'catalogue' | 'pieces';
+  readonly name: string;
+  readonly price: string;
+  readonly row: () => MaterialDraft;
+}
+
+const none: readonly never[] = [];
 
 /**
- * Materials of the catalogue for a name that is being typed. The arrows choose one, Enter takes it,
- * Escape closes the list. What the name begins with is chosen at once.
+ * Materials of the catalogue and of earlier products for a name that is being typed. The arrows choose
+ * one, Enter takes it, Escape closes the list. What the name begins with is chosen at once.
  */
-export function NameSuggestions({ id, before, typed, keys, onShow, onPick }: NameSuggestionsProps) {
-  const { data } = useQuery(catalogueQuery);
-  const { found } = useFoundMaterials(data?.rows ?? none, data?.complete ?? false, typed);
+export function NameSuggestions(props: NameSuggestionsProps) {
+  const { id, hasCatalogue, before, typed, keys, onShow, onPick } = props;
+  const suggested = useSuggestions(hasCatalogue, typed);
   const [closedFor, setClosedFor] = useState<string | null>(before);
   const [choice, setChoice] = useState({ typed: before, index: -1 });
   const list = useRef<HTMLDivElement>(null);
 
-  const offered = typed === closedFor ? none : suggestMaterials(found, typed);
+  const offered = typed === closedFor ? none : suggested;
   const usual = isLikely(offered[0], typed) ? 0 : -1;
   const chosen = choice.typed === typed ? Math.min(choice.index, offered.length - 1) : usual;
   const isOpen = offered.length > 0;
   const active = chosen >= 0 ? optionId(id, chosen) : undefined;
 
-  const pick = (material: CatalogueMaterial) => {
+  const pick = ({ row }: Suggestion) => {
     setClosedFor(typed);
-    onPick(rowFromCatalogue(material));
+    onPick(row());
   };
   const move = (step: 1 | -1) => {
     setClosedFor(null);
@@ -87,7 +102,7 @@ export function NameSuggestions({ id, before, typed, keys, onShow, onPick }: Nam
   }, [isOpen]);
 
   return isOpen ? (
-    <div ref={list} id={id} role="listbox" aria-label="Do seu catálogo" className={classes.list}>
+    <div ref={list} id={id} role="listbox" aria-label={labelOf(offered)} className={classes.list}>
       {offered.map((material, index) => (
         // The keys are pressed in the field, which keeps the focus.
         // biome-ignore lint/a11y/useKeyWithClickEvents: see above
@@ -102,7 +117,7 @@ export function NameSuggestions({ id, before, typed, keys, onShow, onPick }: Nam
           onClick={() => pick(material)}
         >
           <bdi className={classes.name}>{material.name}</bdi>{' '}
-          <span className={classes.price}>{priceText(material, material.unitType)}</span>
+          <span className={classes.price}>{material.price}</span>
         </div>
       ))}
     </div>
@@ -110,3 +125,43 @@ export function NameSuggestions({ id, before, typed, keys, onShow, onPick }: Nam
 }
 
 const optionId = (list: string, index: number) => `${list}-${index}`;
+
+const labelOf = (offered: readonly Suggestion[]) => {
+  const [first] = offered;
+  const isMixed = offered.some(({ from }) => from !== first?.from);
+  return suggestionLabels[isMixed ? 'both' : (first?.from ?? 'catalogue')];
+};
+
+/** Those of the catalogue, then those of products that it does not have. */
+function useSuggestions(hasCatalogue: boolean, typed: string): readonly Suggestion[] {
+  const { data } = useQuery({ ...catalogueQuery, enabled: hasCatalogue });
+  // Where the catalogue is, only products that are here anyway count: there may be thousands.
+  const { data: products } = useQuery({ ...productsQuery, enabled: !hasCatalogue });
+  const catalogue = hasCatalogue ? (data?.rows ?? none) : none;
+  const complete = !hasCatalogue || (data?.complete ?? false);
+  const { found } = useFoundMaterials(catalogue, complete, typed);
+  const used = useMemo(
+    () => (complete ? usedMaterials(products?.rows ?? none, catalogue) : none),
+    [complete, products?.rows, catalogue],
+  );
+  return [
+    ...suggestMaterials(found, typed, inOrderOfNames).map(ofCatalogue),
+    ...suggestMaterials(used, typed).map(ofProduct),
+  ].slice(0, mostSuggested);
+}
+
+const ofCatalogue = (material: CatalogueMaterial): Suggestion => ({
+  id: material.id,
+  from: 'catalogue',
+  name: material.name,
+  price: priceText(material, material.unitType),
+  row: () => rowFromCatalogue(material),
+});
+
+const ofProduct = (material: Product['materials'][number]): Suggestion => ({
+  id: material.id,
+  from: 'pieces',
+  name: material.name,
+  price: priceText(material, material.unit),
+  row: () => rowFromProduct(material),
+});

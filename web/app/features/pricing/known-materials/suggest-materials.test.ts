@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { catalogueMaterial } from './fake-materials.ts';
-import { isLikely, suggestMaterials } from './suggest-materials.ts';
+import { inOrderOfNames, isLikely, suggestMaterials } from './suggest-materials.ts';
 
 const catalogue = [
   'Fita de cetim',
@@ -11,7 +11,8 @@ const catalogue = [
   'Palito fino',
   'Botão',
 ].map((name) => catalogueMaterial(name));
-const suggested = (typed: string) => suggestMaterials(catalogue, typed).map(({ name }) => name);
+const suggested = (typed: string) =>
+  suggestMaterials(catalogue, typed, inOrderOfNames).map(({ name }) => name);
 
 test('first what begins so, then a word that does, then what has it anywhere; five at most', () => {
   expect(suggested('fi')).toEqual([
@@ -23,6 +24,11 @@ test('first what begins so, then a word that does, then what has it anywhere; fi
   ]);
   expect(suggested('F')).toHaveLength(5);
   expect(suggested('nfei')).toEqual(['Enfeite']);
+});
+
+test('those that are as good stay in their order, unless another one is asked for', () => {
+  const names = suggestMaterials(catalogue, 'fio').map(({ name }) => name);
+  expect(names).toEqual(['Fio de algodão', 'Fio 10', 'Fio 2']);
 });
 
 test('case, accents, blanks and the order of words make no difference', () => {

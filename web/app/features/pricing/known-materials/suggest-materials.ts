@@ -1,18 +1,26 @@
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { compareText } from '#core/text/compare-text.ts';
 import { foldText } from '#core/text/fold-text.ts';
 import { tidyLine } from '#core/text/tidy-text.ts';
 
-const most = 5;
+export const mostSuggested = 5;
+
+interface Named {
+  readonly name: string;
+}
+
+export const inOrderOfNames = (one: Named, other: Named) => compareText(one.name, other.name);
 
 /**
  * The materials that a name half typed may mean, five at most: those that begin so, then those with a
  * word that does, then those that have it anywhere.
+ *
+ * @param compare orders those that are as good; without it they stay in the order that they have
  */
-export function suggestMaterials(
-  materials: readonly CatalogueMaterial[],
+export function suggestMaterials<Material extends Named>(
+  materials: readonly Material[],
   typed: string,
-): readonly CatalogueMaterial[] {
+  compare: (one: Material, other: Material) => number = () => 0,
+): readonly Material[] {
   const wanted = foldText(tidyLine(typed));
   if (wanted === '') return [];
   return materials
@@ -20,15 +28,14 @@ export function suggestMaterials(
     .filter(({ rank }) => rank !== null)
     .sort(
       (one, other) =>
-        Number(one.rank) - Number(other.rank) ||
-        compareText(one.material.name, other.material.name),
+        Number(one.rank) - Number(other.rank) || compare(one.material, other.material),
     )
-    .slice(0, most)
+    .slice(0, mostSuggested)
     .map(({ material }) => material);
 }
 
 /** Whether Enter may take the material for what is typed: its name begins so, with two letters. */
-export function isLikely(material: CatalogueMaterial | undefined, typed: string): boolean {
+export function isLikely(material: Named | undefined, typed: string): boolean {
   const wanted = foldText(tidyLine(typed));
   return wanted.length >= 2 && material !== undefined && foldText(material.name).startsWith(wanted);
 }

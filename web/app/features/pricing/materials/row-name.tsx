@@ -20,7 +20,7 @@ export function RowName({ index, rows, hasCatalogue }: RowProps & { hasCatalogue
   const [before, setBefore] = useState<string | null>(null);
   const [shown, setShown] = useState(nothingShown);
   const onKey = useRef<((event: KeyboardEvent) => void) | null>(null);
-  const Suggestions = useLoaded(hasCatalogue && before !== null, loadSuggestions);
+  const Suggestions = useLoaded(before !== null, loadSuggestions);
 
   const onPaste = async (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text/plain');
@@ -38,7 +38,7 @@ export function RowName({ index, rows, hasCatalogue }: RowProps & { hasCatalogue
         autoComplete="off"
         enterKeyHint="next"
         maxLength={materialFields.name.max}
-        {...(hasCatalogue && comboBox(shown))}
+        {...comboBox(shown)}
         onChange={(name) => {
           field.onChange(name);
           if (isRetyped(field.value, name)) rows.unlink(index);
@@ -54,6 +54,7 @@ export function RowName({ index, rows, hasCatalogue }: RowProps & { hasCatalogue
       {Suggestions && before !== null && (
         <Suggestions
           id={`${field.id}-suggestions`}
+          hasCatalogue={hasCatalogue}
           before={before}
           typed={field.value}
           keys={onKey}

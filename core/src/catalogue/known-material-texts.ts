@@ -1,0 +1,15 @@
+/** Of the list of names under a row's name, by where they come from. */
+export const suggestionLabels = {
+  catalogue: 'Do seu catálogo',
+  pieces: 'Das suas peças',
+  both: 'Do seu catálogo e das suas peças',
+} as const;
+
+export const rowOffers = {
+  save: 'Guardar no catálogo',
+  saving: 'Guardando…',
+  use: 'Usar o do catálogo',
+  sameName: 'Há um material com este nome no catálogo',
+  /** @param name which differs from the row's in its accents */
+  likeName: (name: string) => `No catálogo há “${name}”`,
+} as const;

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import {
+  allMaterials,
+  gatherButton,
+  gatheringTexts,
+  inPieces,
+  leftReasonTexts,
+} from '#core/catalogue/gathering-texts.ts';
+import type { Gathered, GatheredMaterial } from '#core/schemas/gathered.ts';
+import { isOutage, messageOf } from '../../../api/api-error.ts';
+import { Button } from '../../../ui/buttons/button.tsx';
+import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
+import dialogClasses from '../../../ui/dialogs/dialog.module.css';
+import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { Callout, CalloutButton } from '../../../ui/notes/callout.tsx';
+import { QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
+import { Waiting } from '../../../ui/notes/waiting.tsx';
+import reviewClasses from '../../products/repricing/review.module.css';
+import { GatheredRow } from './gathered-row.tsx';
+import classes from './gathering.module.css';
+import { useGathering } from './use-gathering.ts';
+
+export interface GatheredMaterialsProps {
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** How many materials show before somebody asks for more. */
+const pageOfRows = 50;
+
+export function GatheredMaterials({ onClose, onDone }: GatheredMaterialsProps) {
+  const work = useGathering(onDone);
+  const { query, materials, wanted, error } = work;
+  if (!query.data) {
+    return (
+      <>
+        <QueryPlaceholder query={query} failed={gatheringTexts.loadFailed}>
+          <Waiting>{gatheringTexts.loading}</Waiting>
+        </QueryPlaceholder>
+        <DialogFoot className={reviewClasses.buttons} onClose={onClose} />
+      </>
+    );
+  }
+  const { left, hasMore } = query.data;
+  const isEmpty = materials.length === 0;
+  const created = wanted.filter(({ known }) => known === null).length;
+  return (
+    <>
+      {isEmpty ? (
+        <p>{left.length > 0 ? gatheringTexts.onlyLeft : gatheringTexts.nothing}</p>
+      ) : (
+        <Materials work={work} />
+      )}
+      {left.length > 0 && <Left left={left} titled={!isEmpty} />}
+      {hasMore && <p className={reviewClasses.fact}>{gatheringTexts.newestOnly}</p>}
+      <div className={reviewClasses.foot}>
+        <div role="alert">
+          {error && (
+            <Callout
+              kind="bad"
+              action={
+                isOutage(error) && (
+                  <CalloutButton loading={work.accepting} onClick={work.accept}>
+                    Tentar de novo
+                  </CalloutButton>
+                )
+              }
+            >
+              <strong>{gatheringTexts.failed}</strong>
+              <p className={dialogClasses.reason}>{messageOf(error)}</p>
+            </Callout>
+          )}
+        </div>
+        <DialogFoot
+          className={reviewClasses.buttons}
+          close={isEmpty ? gatheringTexts.close : gatheringTexts.decline}
+          onClose={onClose}
+        >
+          {!isEmpty && (
+            <LimitedButton
+              pending={work.accepting}
+              waiting={gatheringTexts.saving}
+              blocked={wanted.length === 0 ? gatheringTexts.noneChosen : undefined}
+              error={error}
+              onClick={work.accept}
+            >
+              {gatherButton(created, wanted.length)}
+            </LimitedButton>
+          )}
+        </DialogFoot>
+      </div>
+    </>
+  );
+}
+
+function Materials({ work }: { readonly work: ReturnType<typeof useGathering> }) {
+  const { materials, wanted } = work;
+  const [shown, setShown] = useState(pageOfRows);
+  const rest = materials.length - shown;
+  const here = materials.slice(0, shown);
+  const list = (some: readonly GatheredMaterial[]) => (
+    <ul className={classes.materials}>
+      {some.map((material) => (
+        <GatheredRow
+          key={material.offers[0]?.row}
+          material={material}
+          offer={work.offerOf(material)}
+          wanted={work.isWanted(material)}
+          onWant={(isOn) => work.want([material], isOn)}
+          onPrice={(row) => work.choosePrice(material, row)}
+        />
+      ))}
+    </ul>
+  );
+  const known = here.filter((material) => material.known !== null);
+  return (
+    <>
+      {materials.length > 1 && (
+        <CheckField
+          label={allMaterials(materials.length)}
+          checked={wanted.length === materials.length}
+          mixed={wanted.length > 0 && wanted.length < materials.length}
+          onChange={(isOn) => work.want(materials, isOn)}
+        />
+      )}
+      {known.length < here.length && list(here.filter((material) => material.known === null))}
+      {known.length > 0 && <h3 className={classes.heading}>{gatheringTexts.known}</h3>}
+      {known.length > 0 && list(known)}
+      {rest > 0 && (
+        <Button variant="default" fullWidth onClick={() => setShown(shown + pageOfRows)}>
+          Mostrar mais {Math.min(rest, pageOfRows)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface LeftProps extends Pick<Gathered, 'left'> {
+  /** There is something else above. */
+  readonly titled: boolean;
+}
+
+function Left({ left, titled }: LeftProps) {
+  return (
+    <>
+      {titled && <h3 className={classes.heading}>{gatheringTexts.left}</h3>}
+      <ul className={classes.left}>
+        {left.map(({ name, reason, pieces }) => (
+          <li key={`${reason} ${name}`}>
+            <bdi>{name}</bdi> {inPieces(pieces)}: {leftReasonTexts[reason]}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
