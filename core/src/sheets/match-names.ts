@@ -1,6 +1,4 @@
-/** Names that are the same but for letter case and spaces. An accent makes another one: coco, cocô. */
-export const nameKey = (name: string) =>
-  name.normalize('NFC').toLowerCase().trim().replace(/\s+/g, ' ');
+import { sameNameKey } from '../text/same-name.ts';
 
 export interface NameMatch<Row> {
   readonly there: Row | undefined;
@@ -21,11 +19,11 @@ export function matchNames<Row extends { readonly name: string }>(
   const taken = new Set(found);
   const left = takenInOrder(
     stored.filter((row) => !taken.has(row)),
-    ({ name }) => nameKey(name),
+    ({ name }) => sameNameKey(name),
   );
   const seen = new Set<string>();
   return names.map((name, index) => {
-    const key = nameKey(name);
+    const key = sameNameKey(name);
     const isAgain = seen.has(key);
     seen.add(key);
     const there = found[index] ?? (isAgain ? undefined : left(key));

@@ -9,6 +9,7 @@ import { decimalIn, isNumber } from './cell-number.ts';
 import { cellsOfText } from './cells-of-text.ts';
 import type { Meaning } from './column.ts';
 import { costOfLine, doubtOf, type PriceDoubt, unitOfLine } from './line-cost.ts';
+import { namesPrice, readMessageLine } from './message.ts';
 import { leftOutNotes, pasteTexts, pasteWarningTexts } from './paste-texts.ts';
 import { type RawLine, textOfCell } from './raw-line.ts';
 import {
@@ -227,6 +228,7 @@ function hasItsTotal({ row, total }: TakenLine): boolean {
 /** A single line is a row when it cannot be a name. */
 function isOneRow(text: string, line: RawLine | undefined): boolean {
   if (text.trim().includes('\t')) return true;
-  const numbers = (line?.cells ?? []).slice(1).map(textOfCell);
+  const [only = '', ...numbers] = (line?.cells ?? []).map(textOfCell);
+  if (numbers.length === 0) return namesPrice(only) && readMessageLine(only)[0] !== '';
   return numbers.length >= 2 && numbers.slice(0, 2).every((cell) => decimalIn(cell) !== null);
 }

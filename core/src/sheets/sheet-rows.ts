@@ -7,9 +7,10 @@ import {
 } from '../schemas/catalogue.ts';
 import { fieldErrors } from '../schemas/field-errors.ts';
 import { type ProductContent, pricedProductInputSchema } from '../schemas/product.ts';
+import { sameNameKey } from '../text/same-name.ts';
 import { tidyLine } from '../text/tidy-text.ts';
 import { costOfLine, type PriceDoubt, unitOfLine } from './line-cost.ts';
-import { matchNames, nameKey } from './match-names.ts';
+import { matchNames } from './match-names.ts';
 import {
   type CellError,
   plainReading,
@@ -174,7 +175,7 @@ const goesOn = (first: SheetLine, line: SheetLine) =>
     return text === '' || text === textOf(first[id]);
   });
 
-const textOf = (cell: SheetLine[ColumnId]) => nameKey(String(cell ?? ''));
+const textOf = (cell: SheetLine[ColumnId]) => sameNameKey(String(cell ?? ''));
 
 /**
  * The lines of a product. What they leave empty stays as it is in the known product.

@@ -75,8 +75,8 @@ const comboBox = ({ list, active }: ShownSuggestions) =>
     'aria-activedescendant': active,
   }) as const;
 
-/** Several lines or cells. */
-const mayBeTable = (text: string) => /[\t\r\n;]/.test(text);
+/** Several lines or cells, or a line of a message with its price. */
+const mayBeTable = (text: string) => /[\t\r\n;]|R\$|\d[.,]\d\d(?!\d)/.test(text);
 
 /** Pastes as the browser does: on one line, within the field's length, and its undo takes it back. */
 function pasteText(field: HTMLInputElement, text: string): void {
