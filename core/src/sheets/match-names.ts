@@ -21,7 +21,7 @@ export function matchNames<Row extends { readonly name: string }>(
     stored.filter((row) => !taken.has(row)),
     ({ name }) => sameNameKey(name),
   );
-  const seen = new Set<string>();
+  const seen = new Set(names.filter((_, index) => found[index]).map(sameNameKey));
   return names.map((name, index) => {
     const key = sameNameKey(name);
     const isAgain = seen.has(key);
