@@ -48,7 +48,8 @@ test('a price by the pack, waste and a batch are one tap away, and there when th
 
   await content.fill('1 kg');
   await form.hours.focus();
-  await expect(used).toHaveAccessibleDescription('Unidade mudada para quilograma.');
+  await row.getByRole('button', { name: 'São mesmo 85 quilogramas' }).click();
+  await expect(used).toBeFocused();
   await expect(form.usedUnit(1)).toHaveValue('quilograma');
   await form.usedUnit(1).selectOption('grama');
   await expect(used).toHaveAccessibleDescription('');
@@ -97,6 +98,61 @@ test('a price by the pack, waste and a batch are one tap away, and there when th
   await expect(packPrice).toHaveValue('23,50');
   await expect(form.usedUnit(1)).toHaveValue('grama');
   await expect(form.packUnit(1)).toHaveValue('quilograma');
+});
+
+test('how many come in an amount is asked where its unit changes, and its price stays', async ({
+  signedInPage: page,
+}) => {
+  const form = new CalculatorPage(page);
+  await form.open();
+  await form.name.fill('Colar');
+  const row = form.row(1);
+  const quantity = row.getByLabel(/^Quantidade/);
+  const total = row.getByLabel('Total do material');
+  const answer = row.getByRole('textbox', { name: 'Quantas vêm em 25 g?' });
+  const question = row.getByRole('status').filter({ hasText: 'Quantas vêm em 25 g?' });
+  await form.rowName(1).fill('Miçanga');
+  await quantity.fill('25 g');
+  await page.keyboard.press('Enter');
+  await row.getByLabel('Preço por grama').fill('0,08');
+  await quantity.fill('25 un');
+  await page.keyboard.press('Enter');
+  await expect(question).toBeVisible();
+  // Until it is answered the row is as it was.
+  await expect(quantity).toHaveValue('25');
+  await expect(row.getByLabel('Preço por grama')).toHaveValue('0,08');
+  await expectNoA11yViolations(page);
+  await row.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(question).toBeHidden();
+  await expect(quantity).toBeFocused();
+
+  await quantity.fill('25 un');
+  await form.save();
+  await expect(answer).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(answer).toHaveAccessibleDescription('Digite um número maior que zero.');
+  await page.keyboard.type('40');
+  await page.keyboard.press('Enter');
+  await expect(quantity).toBeFocused();
+  await expect(quantity).toHaveValue('40');
+  await expect(row.getByLabel('Preço do pacote inteiro')).toHaveValue('2,00');
+  await expect(row.getByLabel('Conteúdo do pacote')).toHaveValue('40');
+  await expect(total).toHaveText('R$ 2,00');
+
+  // Of a pack, too, by the list of units.
+  await form.usedUnit(1).selectOption('metro');
+  await row.getByRole('textbox', { name: 'Quantos metros vêm em 40 unidades?' }).fill('1,5');
+  await row.getByRole('button', { name: 'Pronto' }).click();
+  await expect(form.packUnit(1)).toHaveValue('metro');
+  await expect(total).toHaveText('R$ 2,00');
+  await form.usedUnit(1).selectOption('rolo');
+  await row.getByRole('button', { name: 'É mesmo 1,5 rolo' }).click();
+  await expect(form.usedUnit(1)).toHaveValue('rolo');
+  await form.save();
+  await page.waitForURL('**/products');
+  expect((await storedProducts(page))[0]).toMatchObject({
+    materials: [{ quantity: 1.5, unit: 'rolo', pack: { price: 2, content: 1.5, unit: 'rolo' } }],
+  });
 });
 
 test('rows of both ways fit the smallest phones, with every number whole and on one line', async ({

@@ -1,4 +1,4 @@
-import { withoutHidden } from '../text/tidy-text.ts';
+import { shownSigns } from '../text/tidy-text.ts';
 import { toDecimal } from './decimal.ts';
 
 /** No number is longer, in characters. */
@@ -15,10 +15,10 @@ const englishMillions = /^([1-9]\d{0,2}(?:,\d{3}){2,})()$/;
  * groups thousands ('1.234' → '1234') unless the number starts with zero ('0.125'). It answers null
  * for anything but one number.
  */
-export function parseDecimal(text: string): string | null {
+export function parseDecimal(typed: string): string | null {
+  const text = shownSigns(typed);
   if (text.length > longestNumber) return null;
-  const [, sign = '', digits = ''] =
-    /^\s*([-−]?)\s*(?:R\$)?\s*(.*?)\s*$/isu.exec(withoutHidden(text)) ?? [];
+  const [, sign = '', digits = ''] = /^\s*([-−]?)\s*(?:R\$)?\s*(.*?)\s*$/isu.exec(text) ?? [];
   const match =
     brazilianGroups.exec(digits) ??
     englishGroups.exec(digits) ??

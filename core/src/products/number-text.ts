@@ -3,6 +3,7 @@ import { boundsMessage } from '../fields/bounds-message.ts';
 import type { NumberField } from '../fields/field.ts';
 import { type DecimalInput, toDecimal } from '../pricing/decimal.ts';
 import { formatDecimal } from '../text/formats.ts';
+import { shownSigns } from '../text/tidy-text.ts';
 import { numberNotes } from './number-notes.ts';
 import { readTyped, type TypedNumber } from './read-typed.ts';
 
@@ -114,6 +115,8 @@ function wellWritten(field: NumberField, typed: string, value: string | null): s
   return exact.round(field.decimals).eq(exact) ? numberText(field, value) : typed;
 }
 
+const isBlank = (typed: string) => shownSigns(typed).trim() === '';
+
 /**
  * A number that nothing replaces stays as it was typed, with what keeps it from being saved. One that
  * may be left out is validated on saving.
@@ -122,14 +125,14 @@ function settleRequired(field: NumberField, typed: string, read: TypedNumber): S
   const { value } = read;
   const text = wellWritten(field, typed, value);
   if (field.optional) return understood(read, text);
-  if (value === null) return { text, note: typed.trim() === '' ? null : numberNotes.unread(typed) };
+  if (value === null) return { text, note: isBlank(typed) ? null : numberNotes.unread(typed) };
   const isSound = !isTooSmall(field, value) && toDecimal(value).lte(String(field.max));
   return isSound ? understood(read, text) : { text, note: boundsMessage(field) };
 }
 
 /** A price that was not understood is left empty: as a price of nothing it would pass unseen. */
 function settleMissing(field: NumberField, typed: string, fallback: number): SettledNumber {
-  const isEmpty = typed.trim() === '';
+  const isEmpty = isBlank(typed);
   if (isEmpty && field.mayStayEmpty) return { text: '', note: null };
   if (field.mayStayEmpty && fallback === 0) return { text: '', note: numberNotes.nothing(typed) };
   const text = numberText(field, fallback);

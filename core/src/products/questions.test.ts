@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyMaterial, type MaterialDraft } from './product-draft.ts';
-import { questionOfHours, questionOfRow } from './questions.ts';
-
-const plainSpaces = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ') ?? null;
+import { questionOfHours } from './questions.ts';
 
 describe('questionOfHours', () => {
   it.each([
@@ -32,33 +29,5 @@ describe('questionOfHours', () => {
       text: '150 horas nesta peça?',
       asMinutes: '150 min',
     });
-  });
-});
-
-describe('questionOfRow', () => {
-  const asked = (changes: Partial<MaterialDraft>) =>
-    plainSpaces(questionOfRow({ ...emptyMaterial, ...changes }));
-  const skein = { price: '18,90', content: '254', unit: 'metro' };
-
-  it('asks about a row dearer than a thousand reais', () => {
-    expect(asked({ quantity: '1', unitPrice: '1000' })).toBeNull();
-    expect(asked({ quantity: '60 x 28', unitPrice: '1' })).toBe(
-      'R$ 1.680,00 neste material: confira a quantidade e o preço.',
-    );
-  });
-
-  it('asks about more than the pack holds, whatever the units', () => {
-    const used = (quantity: string, unit: string) =>
-      asked({ quantity, unit, byPack: true, pack: skein });
-    expect(used('254', 'metro')).toBeNull();
-    expect(used('25400', 'centimetro')).toBeNull();
-    expect(used('25400,0001', 'centimetro')).toBe(
-      'Usou mais do que comprou? São 25.400,0001 cm, e o pacote tem 254 m.',
-    );
-    expect(used('300', 'metro')).toBe('Usou mais do que comprou? São 300 m, e o pacote tem 254 m.');
-  });
-
-  it('asks nothing of a pack that is not known yet', () => {
-    expect(asked({ quantity: '300', byPack: true, pack: { ...skein, content: '' } })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { defaultUnitType, type UnitTypeId, unitOf } from '../choices/unit-types.
 import type { NumberField } from '../fields/field.ts';
 import { longestNumber, parseDecimal } from '../pricing/parse-decimal.ts';
 import { formatDecimal } from '../text/formats.ts';
-import { withoutHidden } from '../text/tidy-text.ts';
+import { shownSigns } from '../text/tidy-text.ts';
 import { hoursNote, readHours } from '../typed/read-hours.ts';
 import { type Quantity, readQuantity } from '../typed/read-quantity.ts';
 import { typedNotes } from '../typed/typed-notes.ts';
@@ -31,9 +31,10 @@ const nothing: TypedNumber = { value: null, note: null, unit: null };
  * @param unit that of an amount. Without it there is no place for another one, and '60 g' is no number.
  */
 export function readTyped(field: NumberField, typed: string, unit?: UnitTypeId): TypedNumber {
+  const shown = shownSigns(typed);
   // No number is longer, and a pattern would look at every place of a long text.
-  if (typed.length > longestNumber) return nothing;
-  const text = withoutHidden(typed).replace(ownWord[field.unit] ?? '', '');
+  if (shown.length > longestNumber) return nothing;
+  const text = shown.replace(ownWord[field.unit] ?? '', '');
   const value = parseDecimal(text);
   if (value !== null) return { ...nothing, value };
   switch (field.typedAs) {

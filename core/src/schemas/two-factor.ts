@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { validationMessages } from '../fields/validation.ts';
-import { withoutHidden } from '../text/tidy-text.ts';
+import { shownSigns } from '../text/tidy-text.ts';
 import { passwordSchema } from './account.ts';
 import { ptBrError } from './error-map.ts';
 import { strictObject } from './field-schemas.ts';
@@ -8,7 +8,7 @@ import { strictObject } from './field-schemas.ts';
 /** Six digits of an authenticator app; people type them in groups. */
 const codeSchema = z
   .string({ error: ptBrError })
-  .overwrite((text) => withoutHidden(text).replaceAll(/\s/g, ''))
+  .overwrite((text) => shownSigns(text).replaceAll(/\s/g, ''))
   .refine((text) => /^[0-9]{6}$/.test(text), {
     error: validationMessages.twoFactorCode,
     params: { code: 'invalid_format' },
@@ -18,7 +18,7 @@ const codeSchema = z
 const recoveryCodeSchema = z
   .string({ error: ptBrError })
   .overwrite((text) =>
-    withoutHidden(text.slice(0, 64))
+    shownSigns(text)
       .replaceAll(/[\s\p{Dash}]/gu, '')
       .toLowerCase(),
   )

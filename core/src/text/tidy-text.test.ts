@@ -4,6 +4,7 @@ import { tidyLine, tidyLines } from './tidy-text.ts';
 test.each([
   ['zero width space', 'Ana\u200BSouza', 'AnaSouza'],
   ['zero width joiner', 'Ana\u200DSouza', 'AnaSouza'],
+  ['joiner between marks that only other scripts use', 'Ana\u061C\u200D\u180ESouza', 'AnaSouza'],
   ['non-joiner at the end', 'Ana\u200C', 'Ana'],
   ['soft hyphen', 'An\u00ADa', 'Ana'],
   ['override of the direction', 'Ana \u202Eoãçurts\u202C', 'Ana oãçurts'],

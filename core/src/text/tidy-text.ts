@@ -11,7 +11,7 @@ const emoji = [
 ];
 
 /** In scripts whose letters take the shape of their place, a joiner between two changes the word. */
-const other = String.raw`[^\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Zyyy}\p{sc=Zinh}]`;
+const other = String.raw`(?!\p{DI})[^\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Zyyy}\p{sc=Zinh}]`;
 const joined = String.raw`${other}[\u200C\u200D](?=${other})`;
 
 /** What nobody sees and what turns the reading direction round: both make two texts look alike. */
@@ -19,10 +19,18 @@ const hidden = String.raw`[\p{Default_Ignorable_Code_Point}\u2800\uFFF9-\uFFFB]`
 
 const shownOrHidden = new RegExp(`(${[...emoji, joined].join('|')})|${hidden}`, 'gu');
 
+/** In a number or a code none of these has a meaning. */
+const unseen = new RegExp(hidden, 'gu');
+
 /** A text without the invisible characters that copying brings along. */
 export function withoutHidden(text: string): string {
   if (text.length > longest) return text;
   return text.replace(shownOrHidden, (_, shown: string | undefined) => shown ?? '');
+}
+
+/** What is meant by a number or a code: what copying brings along is none of its signs. */
+export function shownSigns(text: string): string {
+  return text.length > longest ? text : text.replace(unseen, '');
 }
 
 /** What is meant by a text typed or pasted on one line: every kind of space is one, none around it. */

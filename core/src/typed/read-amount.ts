@@ -1,6 +1,6 @@
 import { longestNumber, parseDecimal } from '../pricing/parse-decimal.ts';
 import { foldText } from '../text/fold-text.ts';
-import { withoutHidden } from '../text/tidy-text.ts';
+import { shownSigns } from '../text/tidy-text.ts';
 import { add, type Ratio, ratioOf } from './ratio.ts';
 
 export interface Amount {
@@ -20,8 +20,9 @@ const half = ratioOf(1, 2);
  * single spaces, '½' as '1/2'. It answers null when one of them is nothing.
  */
 export function readTerms<T>(typed: string, read: (term: string) => T | null): T[] | null {
-  if (typed.length > longestNumber) return null;
-  const terms = tidy(typed)
+  const shown = shownSigns(typed);
+  if (shown.length > longestNumber) return null;
+  const terms = tidy(shown)
     .split(/ ?\+ ?/)
     .map(read);
   return terms.every((term) => term !== null) ? terms : null;
@@ -49,8 +50,8 @@ function readRatio(text: string): Ratio | null {
   return ratio.over.lt(ratio.under) ? add(ratioOf(whole), ratio) : null;
 }
 
-function tidy(typed: string): string {
-  return foldText(withoutHidden(typed))
+function tidy(shown: string): string {
+  return foldText(shown)
     .replace(/[¼-¾⅐-⅞]/g, (sign) => ` ${sign.normalize('NFKD')}`)
     .replace(/\s*[/⁄]\s*/g, '/')
     .replace(/\s+/g, ' ')

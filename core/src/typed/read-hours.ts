@@ -12,9 +12,15 @@ export interface Hours {
 }
 
 const clock = /^(\d+)(?: ?h ?(?:e )?([0-5]?\d) ?m?|:([0-5]\d) ?h?)$/;
+const toTheSecond = [
+  /^(\d+):([0-5]\d):([0-5]\d) ?h?$/,
+  /^(\d+) ?h ?(?:e )?([0-5]?\d) ?m ?(?:e )?([0-5]?\d) ?s$/,
+  /^()(\d+) ?m ?(?:e )?([0-5]?\d) ?s$/,
+] as const;
 const spelt = [
   [/h(?:oras?|rs?|s)?\.?(?![a-z])/g, 'h'],
   [/m(?:in(?:uto)?s?)?\.?(?![a-z])/g, 'm'],
+  [/(\d ?)s(?:eg(?:undo)?s?)?\.?$/g, '$1s'],
 ] as const;
 const spoken = [
   [/^uma (?=h|e )/, '1 '],
@@ -23,11 +29,12 @@ const spoken = [
   [/^(\d+) ?h ?(?:e )?(\d+\/\d+)$/, '$1 $2 h'],
 ] as const;
 const minute = ratioOf(1, 60);
+const second = ratioOf(1, 3600);
 const storedDecimals = 6;
 const shownDecimals = 4;
 
 /**
- * Reads a time as people type it: '1h30', '1:30', '45 min', 'hora e meia', '1h 1/2', '1h30 + 45 min'.
+ * Reads a time as people type it: '1h30', '1:30', '0:45:30', '45 min', 'hora e meia', '1h30 + 45 min'.
  * A number alone is hours. It answers null for anything else.
  */
 export function readHours(typed: string): Hours | null {
@@ -57,6 +64,12 @@ function readTime(term: string) {
   const [, hours, after, afterColon = after] = clock.exec(text) ?? [];
   if (hours !== undefined && afterColon !== undefined) {
     return { value: add(ratioOf(hours), minutes(ratioOf(afterColon))), isPlain: false };
+  }
+  for (const pattern of toTheSecond) {
+    const [, whole, past, seconds] = pattern.exec(text) ?? [];
+    if (past === undefined || seconds === undefined) continue;
+    const rest = add(minutes(ratioOf(past)), multiply(ratioOf(seconds), second));
+    return { value: add(ratioOf(whole || 0), rest), isPlain: false };
   }
   const amount = readAmount(text);
   switch (amount?.word) {

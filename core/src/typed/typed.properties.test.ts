@@ -72,6 +72,21 @@ describe('hours', () => {
     );
   });
 
+  it('of a stopwatch are its seconds ÷ 3600', () => {
+    fc.assert(
+      fc.property(whole, minutes, minutes, (hour, minute, second) => {
+        const seconds = hour * 3600n + BigInt(minute * 60 + second);
+        const [mm, ss] = [minute, second].map((each) => String(each).padStart(2, '0'));
+        for (const typed of [`${hour}:${mm}:${ss}`, `${hour}h ${minute}min ${second}s`]) {
+          expect(hours(typed)).toBe(rounded(seconds, 3600n, 6));
+        }
+        expect(hours(`${hour * 60n + BigInt(minute)} min ${second} s`)).toBe(
+          rounded(seconds, 3600n, 6),
+        );
+      }),
+    );
+  });
+
   it('are read as they are said, but for the rounding of a minute', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1e8 }), (millionths) => {

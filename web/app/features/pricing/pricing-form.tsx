@@ -76,6 +76,9 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
     },
   });
   const { pending, error, conflict } = shown;
+  const save = (as?: SaveTarget) => {
+    if (!rows.goToQuestion()) void saving.save(as);
+  };
   // Saving needs the connection anyway, and saving again loads it again.
   const ConflictDialog = useLoaded(pending || conflict !== null, loadConflictDialog);
 
@@ -115,13 +118,13 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
             <SaveError
               failed={target.failed}
               error={error}
-              onSaveAsNew={asNew && (() => void saving.save(asNew))}
+              onSaveAsNew={asNew && (() => save(asNew))}
             />
           )}
         </div>
         <PendingButton
           size="lg"
-          onClick={() => void saving.save()}
+          onClick={() => save()}
           pending={pending}
           waiting="Salvando…"
           leftSection={<IconDeviceFloppy size={22} aria-hidden />}

@@ -29,13 +29,14 @@ export function FieldQuestion({ about, text, children }: FieldQuestionProps) {
 }
 
 interface RemedyProps {
+  readonly id?: string;
   readonly children: ReactNode;
   readonly onClick: () => void;
 }
 
-export function Remedy({ children, onClick }: RemedyProps) {
+export function Remedy({ id, children, onClick }: RemedyProps) {
   return (
-    <button type="button" className={classes.remedy} onClick={onClick}>
+    <button type="button" id={id} className={classes.remedy} onClick={onClick}>
       {children}
     </button>
   );

@@ -1,24 +1,32 @@
-import { unitOf, unitTypes } from '#core/choices/unit-types.ts';
+import { useState } from 'react';
+import { type UnitTypeId, unitOf, unitTypes } from '#core/choices/unit-types.ts';
 import { plans } from '#core/plans/plans.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import { knownUnit } from '#core/products/row-units.ts';
+import { questionOf } from '#core/products/unit-change-answers.ts';
 import { minimumHint, stockLabels } from '#core/stock/stock-labels.ts';
 import { labels } from '#core/text/labels.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { counted } from '../../../ui/fields/counted.tsx';
 import pairClasses from '../../../ui/fields/field-pair.module.css';
+import { FieldQuestion } from '../../../ui/fields/field-question.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { UnitAnswers } from '../../../ui/fields/unit-answers.tsx';
 import type { useForm } from '../../../ui/forms/use-form.ts';
 import { useUser } from '../../session/user-context.ts';
 import {
+  asAnswered,
+  asksAboutUnit,
   categoryOptions,
   dialogFields,
   isPack,
   isTracked,
   type MaterialField,
+  type MaterialValues,
   minimumIn,
+  rowOf,
   withUnit,
 } from './material-values.ts';
 import { PriceFields } from './price-fields.tsx';
@@ -28,12 +36,34 @@ const unitOptions = unitTypes.map((unit) => ({ value: unit.id, label: unit.name 
 
 type MaterialFormState = Pick<ReturnType<typeof useForm<MaterialField>>, 'values' | 'field'>;
 
-export function MaterialFields({ values, field }: MaterialFormState) {
+interface MaterialFieldsProps extends MaterialFormState {
+  /** What is stored of the material; null for a new one. */
+  readonly stored: MaterialValues | null;
+}
+
+/** The id of the field that answers the question about the unit. */
+export const unitAnswer = 'materialUnit.answer';
+
+export function MaterialFields({ values, field, stored }: MaterialFieldsProps) {
   const byPack = isPack(values);
   const keepsStock = plans[useUser().plan].features.stock;
   const change = (changes: Partial<typeof values>) => {
     for (const [key, text] of Object.entries(changes)) field(key as MaterialField).onChange(text);
   };
+  const [asked, setAsked] = useState<UnitTypeId | null>(null);
+  const asks = (unit: UnitTypeId) => asksAboutUnit(values, stored, unit);
+  const choose = (units: Parameters<typeof withUnit>[1]) => {
+    const unit = knownUnit(units.unitType ?? units.packUnit ?? '');
+    if (asks(unit)) return setAsked(unit);
+    setAsked(null);
+    change({
+      ...withUnit(values, units),
+      ...(keepsStock && units.unitType && { minimum: minimumIn(values, unit) }),
+    });
+  };
+  const row = rowOf(values);
+  const question =
+    asked && asks(asked) ? ({ of: 'unit', unit: asked, amount: null } as const) : null;
   return (
     <>
       <TextField
@@ -46,7 +76,21 @@ export function MaterialFields({ values, field }: MaterialFormState) {
         enterKeyHint="next"
         placeholder="Ex.: Fio de algodão cru"
       />
-      <PriceFields values={values} field={field} onChange={change} />
+      <PriceFields values={values} field={field} onChange={change} onChooseUnit={choose} />
+      <FieldQuestion about="materialUnit" text={question && questionOf(row, question).text}>
+        {question && (
+          <UnitAnswers
+            id={unitAnswer}
+            row={row}
+            change={question}
+            onAnswer={(after) => {
+              setAsked(null);
+              if (after) change(asAnswered(values, row, after));
+              document.getElementById('materialUnit')?.focus();
+            }}
+          />
+        )}
+      </FieldQuestion>
       <div className={pairClasses.pair}>
         <SelectField
           {...field('unitType')}
@@ -54,12 +98,7 @@ export function MaterialFields({ values, field }: MaterialFormState) {
           label={labels.unitType}
           options={unitOptions}
           {...(byPack && { hint: 'Em que você mede o que usa.' })}
-          onChange={(unitType) =>
-            change({
-              ...withUnit(values, { unitType }),
-              ...(keepsStock && { minimum: minimumIn(values, knownUnit(unitType)) }),
-            })
-          }
+          onChange={(unitType) => choose({ unitType })}
         />
         <NumberField
           {...field('wastePercentage')}

@@ -12,7 +12,7 @@ import { AsideNote } from '../../../ui/notes/aside-note.tsx';
 import { Callout, CalloutButton } from '../../../ui/notes/callout.tsx';
 import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
 import { NewerDraftNote } from '../../session/newer-draft-note.tsx';
-import { MaterialFields } from './material-fields.tsx';
+import { MaterialFields, unitAnswer } from './material-fields.tsx';
 import { inputOf, valuesOf } from './material-values.ts';
 import type { MaterialStart } from './material-work.ts';
 import { type OnSaved, useMaterialForm } from './use-material-form.ts';
@@ -81,7 +81,11 @@ function Fields(props: FieldsProps) {
         pending={form.pending}
         error={error}
         failed={work.failed}
-        onSubmit={() => void submit()}
+        onSubmit={() => {
+          const unanswered = document.getElementById(unitAnswer);
+          if (unanswered) unanswered.focus();
+          else void submit();
+        }}
         onCancel={leave}
       >
         {/* What is typed while it is being saved would go with the dialog. */}
@@ -106,7 +110,7 @@ function Fields(props: FieldsProps) {
               Recuperamos o que você ainda não tinha salvado.
             </Callout>
           )}
-          <MaterialFields {...form} />
+          <MaterialFields {...form} stored={material && valuesOf(material)} />
         </fieldset>
       </DialogForm>
       <ConflictDialog

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { fieldDefaults } from '#core/fields/field.ts';
 import { priceMessages, validationMessages } from '#core/fields/validation.ts';
 import { catalogueFields } from '#core/products/fields.ts';
+import { answered } from '#core/products/unit-change-answers.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import {
+  asAnswered,
+  asksAboutUnit,
   emptyMaterial,
   fieldAt,
   findProblems,
@@ -12,6 +15,7 @@ import {
   minimumIn,
   otherWay,
   packPerUnitText,
+  rowOf,
   valuesOf,
   withUnit,
 } from './material-values.ts';
@@ -190,4 +194,35 @@ test('a minimum stays as much as it was: in another unit, and where nobody touch
   const inKilos = { ...before, unitType: 'quilograma' };
   expect(inputOf(inKilos, before)).not.toHaveProperty('minimum');
   expect(inputOf({ ...inKilos, minimum: '0,5' }, before)).toMatchObject({ minimum: 0.5 });
+});
+
+test('the unit of a stored price is asked about, and one typed here is of the unit chosen', () => {
+  const bought = { ...kept, unitType: 'quilograma', unitPrice: '18,90' };
+  expect(asksAboutUnit(bought, bought, 'unidade')).toBe(true);
+  expect(asksAboutUnit(bought, bought, 'grama')).toBe(false);
+  expect(asksAboutUnit(bought, null, 'unidade')).toBe(false);
+  expect(asksAboutUnit({ ...bought, unitPrice: '20' }, bought, 'unidade')).toBe(false);
+});
+
+test('an answer about the unit keeps the price of as much, and the minimum', () => {
+  const bought = { ...kept, unitType: 'quilograma', unitPrice: '18,90', minimum: '0,5' };
+  const row = rowOf(bought);
+  const after = answered(row, { of: 'unit', unit: 'unidade', amount: null }, '200');
+  expect(after && asAnswered(bought, row, after)).toEqual({
+    unitType: 'unidade',
+    paidBy: 'pack',
+    packPrice: '18,90',
+    packContent: '200',
+    packUnit: 'unidade',
+    minimum: '100',
+  });
+  const spool = rowOf({ ...skein, unitType: 'centimetro' });
+  const grams = answered(spool, { of: 'unit', unit: 'grama', amount: null }, '100');
+  expect(grams && asAnswered(skein, spool, grams)).toMatchObject({
+    unitType: 'grama',
+    packPrice: '18,90',
+    packContent: '100',
+    packUnit: 'grama',
+    minimum: skein.minimum,
+  });
 });

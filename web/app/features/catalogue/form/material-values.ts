@@ -6,11 +6,14 @@ import { unitPriceInWords } from '#core/pricing/price-text.ts';
 import { shownUnitPrice } from '#core/pricing/row-cost.ts';
 import { draftOf, emptyDraft, readDraft } from '#core/products/field-draft.ts';
 import { catalogueFields, packFields } from '#core/products/fields.ts';
-import { numberText } from '#core/products/number-text.ts';
+import { numberText, readNumber } from '#core/products/number-text.ts';
+import { emptyMaterial as emptyRow, type MaterialDraft } from '#core/products/product-draft.ts';
 import { knownUnit, withPlainAmounts } from '#core/products/row-units.ts';
 import { stockFields } from '#core/products/stock-fields.ts';
 import { amountIn, typedAmount } from '#core/products/typed-amount.ts';
+import { asksAbout } from '#core/products/unit-change.ts';
 import type { CatalogueMaterial, SentMaterial } from '#core/schemas/catalogue.ts';
+import { multiply, ratioOf, ratioText } from '#core/typed/ratio.ts';
 import { type FieldMessages, validateLazily } from '../../../ui/forms/use-form.ts';
 
 /** The fields of the dialog. A pack's price is a fact off a receipt too: it has no fallback. */
@@ -146,6 +149,59 @@ export function withUnit(values: MaterialValues, chosen: Partial<Units>): Partia
   if (!isPack(values) || areAlikeTexts(unitType, packUnit)) return chosen;
   const both = chosen.packUnit ?? unitType;
   return { unitType: both, packUnit: both };
+}
+
+/**
+ * Whether the stored price would silently be that of another amount. One that was typed here is of
+ * whatever unit is chosen for it.
+ */
+export function asksAboutUnit(
+  values: MaterialValues,
+  stored: MaterialValues | null,
+  unit: UnitTypeId,
+): boolean {
+  const isStored = paidFields.every((key) => values[key] === stored?.[key]);
+  return isStored && asksAbout(rowOf(values), { of: 'unit', unit, amount: null });
+}
+
+const paidFields = ['paidBy', 'unitPrice', 'packPrice', 'packContent'] as const;
+
+/** The material as a row that uses one of its unit, or its whole pack: so its unit is asked about. */
+export function rowOf(values: MaterialValues): MaterialDraft {
+  const { unitType, unitPrice, packPrice, packContent, packUnit } = withPlainContent(values);
+  return isPack(values)
+    ? {
+        ...emptyRow,
+        byPack: true,
+        quantity: packContent,
+        unit: packUnit,
+        pack: { price: packPrice, content: packContent, unit: packUnit },
+      }
+    : { ...emptyRow, quantity: '1', unit: unitType, unitPrice };
+}
+
+/** What changes where `before` became `after` by the answer; a minimum counts as much as it did. */
+export function asAnswered(
+  values: MaterialValues,
+  before: MaterialDraft,
+  after: MaterialDraft,
+): Partial<MaterialValues> {
+  const { byPack, pack, unit } = after;
+  return {
+    unitType: unit,
+    packUnit: pack.unit,
+    ...(byPack && { paidBy: 'pack', packPrice: pack.price, packContent: pack.content }),
+    minimum: minimumAs(values, before, after),
+  };
+}
+
+function minimumAs(values: MaterialValues, before: MaterialDraft, after: MaterialDraft): string {
+  const { minimum } = dialogFields;
+  const amount = amountIn(typedMinimum(values), knownUnit(before.unit));
+  const [from, to] = [before, after].map(({ quantity }) => readNumber(minimum, quantity));
+  if (amount === null || !from || !to) return values.minimum;
+  const ratio = multiply(ratioOf(amount), ratioOf(to, from));
+  return numberText(minimum, ratioText(ratio, minimum.decimals));
 }
 
 /**

@@ -25,9 +25,11 @@ const { unitPrice } = catalogueFields;
 interface PriceFieldsProps
   extends Pick<ReturnType<typeof useForm<MaterialField>>, 'values' | 'field'> {
   readonly onChange: (changes: Partial<MaterialValues>) => void;
+  readonly onChooseUnit: (chosen: Pick<MaterialValues, 'packUnit'>) => void;
 }
 
-export function PriceFields({ values, field, onChange }: PriceFieldsProps) {
+export function PriceFields(props: PriceFieldsProps) {
+  const { values, field, onChange } = props;
   const byPack = isPack(values);
   const fields = useRef<HTMLDivElement>(null);
   const turn = () => {
@@ -41,7 +43,7 @@ export function PriceFields({ values, field, onChange }: PriceFieldsProps) {
     <div className={classes.way}>
       <div ref={fields} className={classes.wayFields}>
         {byPack ? (
-          <PackFields values={values} field={field} onChange={onChange} />
+          <PackFields {...props} />
         ) : (
           <NumberField
             {...field('unitPrice')}
@@ -58,7 +60,7 @@ export function PriceFields({ values, field, onChange }: PriceFieldsProps) {
   );
 }
 
-function PackFields({ values, field, onChange }: PriceFieldsProps) {
+function PackFields({ values, field, onChange, onChooseUnit }: PriceFieldsProps) {
   const unit = knownUnit(values.packUnit);
   const onUnit = (packUnit: string) => onChange(withUnit(values, { packUnit }));
   const content = field('packContent');
@@ -77,7 +79,7 @@ function PackFields({ values, field, onChange }: PriceFieldsProps) {
             id="materialPackUnit"
             label={labels.packUnit}
             value={unit}
-            onChange={onUnit}
+            onChange={(packUnit) => onChooseUnit({ packUnit })}
           />
         }
       />

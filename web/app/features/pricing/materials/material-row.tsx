@@ -4,13 +4,16 @@ import { unitPriceText } from '#core/pricing/price-text.ts';
 import { shownUnitPrice } from '#core/pricing/row-cost.ts';
 import { draftRowTotal } from '#core/products/draft-price.ts';
 import { totalOfBatch } from '#core/products/form-texts.ts';
-import { emptyMaterial, type MaterialDraft, rowPricing } from '#core/products/product-draft.ts';
-import { questions } from '#core/products/question-texts.ts';
-import { questionOfRow } from '#core/products/questions.ts';
+import {
+  emptyMaterial,
+  isBlankRow,
+  type MaterialDraft,
+  rowPricing,
+} from '#core/products/product-draft.ts';
 import { formatMoney } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { afterPress } from '../../../ui/browser/after-press.ts';
-import { FieldQuestion, Remedy } from '../../../ui/fields/field-question.tsx';
+import { useLoaded } from '../../../ui/browser/use-loaded.ts';
 import { rowPath } from '../draft/draft-rows.ts';
 import { useFieldValue, usePieces } from '../form/use-pricing-form.ts';
 import classes from './material-rows.module.css';
@@ -18,6 +21,7 @@ import type { RowProps } from './material-rows.ts';
 import { RowLink } from './row-link.tsx';
 import { RowName } from './row-name.tsx';
 import { PackNumbers, PlainNumbers, RowActions } from './row-numbers.tsx';
+import type { RowQuestionProps } from './row-question.tsx';
 
 interface MaterialRowProps extends RowProps {
   readonly id: string;
@@ -38,6 +42,7 @@ export const MaterialRow = memo(function MaterialRow(props: MaterialRowProps) {
       className={classes.row}
       data-by-pack={byPack || undefined}
       aria-label={`Material ${position}`}
+      onFocus={() => rows.enter(index)}
       onKeyDown={leaveOnEnter(row)}
       onInput={() => setTyping(true)}
       onBlur={() => afterPress(() => setTyping(false))}
@@ -47,7 +52,7 @@ export const MaterialRow = memo(function MaterialRow(props: MaterialRowProps) {
       <RowFigures index={index} />
       <RowActions {...row} />
       <RowLink {...row} id={id} mayOffer={hasCatalogue && !typing} />
-      <RowQuestion {...row} typing={typing} />
+      <LazyQuestion {...row} id={id} typing={typing} />
       <button
         type="button"
         className={classes.remove}
@@ -80,19 +85,11 @@ const leaveOnEnter =
     event.stopPropagation();
   };
 
-/** Asks about a row that is implausible, once it is typed. */
-function RowQuestion({ index, rows, typing }: RowProps & { readonly typing: boolean }) {
-  const { value: row = emptyMaterial } = useFieldValue<MaterialDraft>(rowPath(index));
-  const text = typing ? null : questionOfRow(row);
-  return (
-    <div className={classes.question}>
-      <FieldQuestion about={rowPath(index, 'quantity')} text={text}>
-        {!row.byPack && (
-          <Remedy onClick={() => rows.togglePack(index)}>{questions.isOfPack}</Remedy>
-        )}
-      </FieldQuestion>
-    </div>
-  );
+/** What asks about a row is loaded once something is typed in it. */
+function LazyQuestion(props: RowQuestionProps) {
+  const { value: row = emptyMaterial } = useFieldValue<MaterialDraft>(rowPath(props.index));
+  const RowQuestion = useLoaded(!isBlankRow(row), props.rows.loadQuestion);
+  return RowQuestion && <RowQuestion {...props} />;
 }
 
 function RowFigures({ index }: { readonly index: number }) {

@@ -1,4 +1,5 @@
 import type { FormErrors } from '@mantine/form';
+import { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { emptyMaterial } from '#core/products/product-draft.ts';
 import { type Pasted, readPastedRows } from '#core/sheets/pasted-rows.ts';
@@ -7,6 +8,7 @@ import { fakeToast } from '../../../ui/toasts/fake-toast.ts';
 import { type DraftRow, newRow } from '../draft/draft-rows.ts';
 import type { PricingForm } from '../form/use-pricing-form.ts';
 import { MaterialRows, type RowsScreen } from './material-rows.ts';
+import { UnitQuestions } from './unit-questions.ts';
 
 const table = 'Fio\t2\t18,90\nBotão\t6\t0,50';
 const unclearTable = 'Qtd\tMaterial\tComo vem\n2\tFio\tnovelo\n6\tBotão\tcartela';
@@ -47,7 +49,14 @@ function open(names: readonly string[], { max = 4, loadReader = reader } = {}) {
     cursor = index === undefined || rows[+index] ? path : null;
   };
   const limit = { max, message: tooMany, byPlan: true };
-  const screen = { toast, focus, loadReader, review, saveToCatalogue };
+  const screen = {
+    toast,
+    focus,
+    loadReader,
+    review,
+    saveToCatalogue,
+    loadQuestion: async () => ({ RowQuestion: () => createElement('div'), UnitQuestions }),
+  };
   return {
     edit: new MaterialRows(form, limit, screen),
     review,
@@ -58,6 +67,9 @@ function open(names: readonly string[], { max = 4, loadReader = reader } = {}) {
     keys: () => rows.map(({ key }) => key),
     cursor: () => cursor,
     row: (index: number) => rows[index],
+    type: (index: number, changes: Partial<DraftRow>) => {
+      rows = rows.map((row, at) => (at === index ? { ...row, ...changes } : row));
+    },
     errors: () => errors,
     /** Since it was asked last. */
     wasRefused: () => {
@@ -245,7 +257,8 @@ test('a chosen unit moves that of the pack along, and the other way round', () =
 
 test('it is told whether the unit of a number that was typed moved along', () => {
   const form = open(['Fio', 'Botão']);
-  const grams = { content: '500', unit: 'grama', price: '24,00' };
+  // Without a price nothing is asked.
+  const grams = { content: '500', unit: 'grama', price: '' };
   const row = { ...emptyMaterial, name: 'Fio', byPack: true, quantity: '60', unit: 'grama' };
   form.edit.fill(0, { ...row, pack: grams });
   expect(form.edit.chooseUnit(0, 'pack.unit', 'metro')).toBe(true);
@@ -259,6 +272,70 @@ test('it is told whether the unit of a number that was typed moved along', () =>
   expect(form.edit.chooseUnit(1, 'pack.unit', 'grama')).toBe(false);
   expect(form.row(1)).toMatchObject({ quantity: '60', unit: 'grama' });
   expect(form.edit.chooseUnit(9, 'unit', 'grama')).toBe(false);
+});
+
+const grams = { quantity: '25', unit: 'grama', unitPrice: '0,08' };
+const pieces = { of: 'unit', unit: 'unidade' } as const;
+
+/** A form whose first row is asked about: its unit was chosen, or typed with a number. */
+async function openAsked(typed?: string) {
+  const form = open(['Miçanga', 'Fio']);
+  await form.edit.loadQuestion();
+  form.type(0, grams);
+  form.edit.enter(0);
+  if (typed === undefined) form.edit.chooseUnit(0, 'unit', 'unidade');
+  else {
+    form.type(0, { quantity: typed });
+    form.edit.chooseUnit(0, 'unit', 'unidade', true);
+  }
+  const [key = ''] = form.keys();
+  return { ...form, key, asked: () => form.edit.questions?.of(key) };
+}
+
+test('a unit of another dimension is asked about, and until then the row stays as it was', async () => {
+  const chosen = await openAsked();
+  expect(chosen.row(0)).toMatchObject(grams);
+  expect(chosen.asked()).toEqual({ ...pieces, amount: null });
+  const typed = await openAsked('10');
+  expect(typed.row(0)).toMatchObject(grams);
+  expect(typed.asked()).toEqual({ ...pieces, amount: '10' });
+  expect((await openAsked('25')).asked()).toEqual({ ...pieces, amount: null });
+});
+
+test('an answer replaces the row, and none leaves it as it was', async () => {
+  const form = await openAsked();
+  const listener = vi.fn();
+  form.edit.questions?.subscribe(listener);
+  const after = { ...emptyMaterial, name: 'Miçanga', quantity: '40' };
+  form.edit.answer(0, after);
+  expect(form.row(0)).toEqual({ ...after, key: form.key });
+  expect(form.asked()).toBeNull();
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(form.cursor()).toBe('materials.0.quantity');
+  const other = await openAsked();
+  other.edit.answer(0, null);
+  expect(other.row(0)).toMatchObject(grams);
+  expect(other.asked()).toBeNull();
+});
+
+test('a question ends with a unit of the same dimension; without what asks there is none', async () => {
+  const form = await openAsked();
+  form.edit.chooseUnit(0, 'unit', 'quilograma');
+  expect(form.row(0)).toMatchObject({ ...grams, unit: 'quilograma' });
+  expect(form.asked()).toBeNull();
+  const lost = open(['Miçanga']);
+  lost.type(0, grams);
+  lost.edit.chooseUnit(0, 'unit', 'unidade');
+  expect(lost.row(0)).toMatchObject({ ...grams, unit: 'unidade' });
+  expect(lost.edit.goToQuestion()).toBe(false);
+});
+
+test('the cursor goes to a question that is open, before anything is saved', async () => {
+  const form = await openAsked();
+  expect(form.edit.goToQuestion()).toBe(true);
+  expect(form.cursor()).toBe('materials.0.answer');
+  form.type(0, { unitPrice: '' });
+  expect(form.edit.goToQuestion()).toBe(false);
 });
 
 test('from a name that is not needed Enter goes on behind the rows', () => {

@@ -1,14 +1,18 @@
 import type { UnitTypeId } from '#core/choices/unit-types.ts';
 import { emptyMaterial, isBlankRow, type MaterialDraft } from '#core/products/product-draft.ts';
 import { withPackUnit, withUnit } from '#core/products/row-units.ts';
+import type { UnitChange } from '#core/products/unit-change.ts';
 import type { Pasted, PastedRows } from '#core/sheets/pasted-rows.ts';
 import { rowRemovedToast, rowsPastedToast } from '#core/text/toasts.ts';
+import { afterPress } from '../../../ui/browser/after-press.ts';
 import type { Toast } from '../../../ui/toasts/toast.tsx';
 import { type DraftRow, newRow, type PricingDraft, rowPath } from '../draft/draft-rows.ts';
 import type { MaterialLimit } from '../draft/material-limit.ts';
 import type { PricingForm } from '../form/use-pricing-form.ts';
 import { insertRow, placeRows, takeRowsBack } from './place-rows.ts';
 import { filledRow, firstToType, movesTypedUnit, toggledRow } from './row-changes.ts';
+import type * as RowQuestions from './row-question.tsx';
+import type { UnitQuestions } from './unit-questions.ts';
 
 type RowsForm = Pick<
   PricingForm,
@@ -27,11 +31,14 @@ export interface RowsScreen {
   readonly loadReader: () => Promise<(text: string) => Pasted | null>;
   readonly review: (pasted: Pasted, index: number) => void;
   readonly saveToCatalogue: (row: DraftRow) => void;
+  readonly loadQuestion: () => Promise<Pick<typeof RowQuestions, 'RowQuestion' | 'UnitQuestions'>>;
 }
 
 /** The rows of materials, within the plan's limit. */
 export class MaterialRows {
   limit: MaterialLimit;
+  /** Null until something is typed in a row, and where what asks cannot be loaded. */
+  questions: UnitQuestions | null = null;
   readonly #form: RowsForm;
   readonly #screen: RowsScreen;
   readonly #offers = new Set<() => void>();
@@ -84,13 +91,45 @@ export class MaterialRows {
     if (row) this.#screen.focus(rowPath(index, firstToType(row)));
   }
 
-  /** @returns whether the row's other unit, whose amount was typed, changed with it */
-  chooseUnit(index: number, field: 'unit' | 'pack.unit', unit: UnitTypeId): boolean {
+  readonly loadQuestion = async () => {
+    const { RowQuestion, UnitQuestions } = await this.#screen.loadQuestion();
+    this.questions ??= new UnitQuestions();
+    return RowQuestion;
+  };
+
+  enter(index: number): void {
+    this.questions?.enter(this.#rows[index]);
+  }
+
+  /**
+   * Where the price would be another one, it is asked about and the row stays as it was.
+   *
+   * @param isTyped the unit was typed, with a number that the row has by now
+   * @returns whether the row's other unit, whose amount was typed, changed with it
+   */
+  chooseUnit(index: number, of: UnitChange['of'], unit: UnitTypeId, isTyped = false): boolean {
     const before = this.#rows[index];
-    const withChosen = field === 'unit' ? withUnit : withPackUnit;
-    const after = this.#change(index, (row) => withChosen(row, unit));
-    const other = field === 'unit' ? 'pack.content' : 'quantity';
-    return before && after ? movesTypedUnit(before, after, other) : false;
+    const asked = before && this.questions?.ask(before, of, unit, isTyped);
+    const withChosen = of === 'unit' ? withUnit : withPackUnit;
+    const after = this.#change(index, (row) => asked ?? withChosen(row, unit));
+    if (!before || !after) return false;
+    return movesTypedUnit(before, after, of === 'unit' ? 'pack.content' : 'quantity');
+  }
+
+  /** @param row as it is by the answer to a question about its unit; null where that stays */
+  answer(index: number, row: MaterialDraft | null): void {
+    const key = this.#rows[index]?.key ?? '';
+    this.questions?.end(key);
+    if (row) this.#change(index, () => ({ ...row, key }));
+    this.#screen.focus(rowPath(index, 'quantity'));
+  }
+
+  /** Puts the cursor into the first question about a unit. @returns whether there is one */
+  goToQuestion(): boolean {
+    const field = this.questions?.firstOf(this.#rows);
+    // It may have come up with the press that asks for it.
+    if (field) afterPress(() => this.#screen.focus(field));
+    return Boolean(field);
   }
 
   /** Fills a row with a material of the catalogue. A quantity that was typed stays. */

@@ -32,7 +32,7 @@ export function PlainNumbers({ index, rows }: RowProps) {
         name="quantity"
         field={materialFields.quantity}
         unit={unit}
-        onUnit={(named) => rows.chooseUnit(index, 'unit', named)}
+        onUnit={(named) => rows.chooseUnit(index, 'unit', named, true)}
         suffix={isPiece ? undefined : abbreviation}
         className={classes.quantity}
       />
@@ -55,14 +55,14 @@ export function PackNumbers({ index, rows }: RowProps) {
   const withUnit = (path: keyof typeof units, label: string) => {
     const unit = units[path];
     const other = path === 'unit' ? 'pack.unit' : 'unit';
-    const choose = (named: UnitTypeId) =>
-      setMoved(rows.chooseUnit(index, path, named) ? other : null);
+    const choose = (chosen: UnitTypeId, isTyped?: boolean) =>
+      setMoved(rows.chooseUnit(index, path, chosen, isTyped) ? other : null);
     const id = rowPath(index, path);
     return {
       index,
       hint: moved === path ? typedNotes.unit(unitOf(unit).name) : '',
       unit,
-      onUnit: choose,
+      onUnit: (named: UnitTypeId) => choose(named, true),
       suffix: <UnitSelect id={id} label={label} value={unit} onChange={choose} />,
     };
   };
