@@ -1,6 +1,6 @@
 import type { Meaning } from '#core/sheets/column.ts';
 import { readTable } from '#core/sheets/table.ts';
-import type { UsedSheet } from './used-sheets.ts';
+import type { UsedSheet } from './used-cells.ts';
 
 /** So many lines show what a sheet holds. */
 const shownLines = 200;

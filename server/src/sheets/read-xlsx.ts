@@ -2,7 +2,7 @@ import { type ArchivePart, partsOf, unpack } from './archive.ts';
 import { CellReader, isTrue, kept, Written } from './read-cells.ts';
 import { attributeOf, type OnTag, type OnText, scanXml } from './scan-xml.ts';
 import { type Look, lookOf } from './shown-number.ts';
-import type { UsedSheet } from './used-sheets.ts';
+import type { UsedSheet } from './used-cells.ts';
 
 /**
  * The worksheets of a workbook, in its order: ECMA-376 part 1, 18.2 and 18.3. A formula is what it last

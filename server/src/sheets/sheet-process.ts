@@ -8,7 +8,8 @@ import { readTable } from '#core/sheets/table.ts';
 import { watchProcess } from '../files/watch.ts';
 import { likeliestSheet } from './likeliest-sheet.ts';
 import { exitCodes, type SheetChoice, SheetError, type SheetHead, type SheetRow } from './sheet.ts';
-import { type UsedSheet, usedSheets } from './used-sheets.ts';
+import type { UsedSheet } from './used-cells.ts';
+import { usedSheets } from './used-sheets.ts';
 
 const choice: SheetChoice = JSON.parse(process.argv[2] ?? '{}');
 const file = await buffer(process.stdin);

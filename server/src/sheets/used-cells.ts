@@ -17,6 +17,12 @@ export interface Merge {
 /** No spreadsheet has a column behind XFD. */
 const lastPlace = 16_383;
 
+export interface UsedSheet {
+  readonly name: string;
+  readonly isHidden: boolean;
+  readonly used: UsedCells;
+}
+
 /** What a sheet holds. Cells that are empty or only formatted are none, and count for nothing. */
 export class UsedCells {
   readonly #rows: UsedRow[] = [];

@@ -1,12 +1,6 @@
 import { cellsOfText } from '#core/sheets/cells-of-text.ts';
 import { readXlsx } from './read-xlsx.ts';
-import { UsedCells } from './used-cells.ts';
-
-export interface UsedSheet {
-  readonly name: string;
-  readonly isHidden: boolean;
-  readonly used: UsedCells;
-}
+import { UsedCells, type UsedSheet } from './used-cells.ts';
 
 /**
  * What the sheets of a spreadsheet show, hidden ones among them, in the file's order; or the one of a
