@@ -39,7 +39,7 @@ export async function readSheetFile(file: Uint8Array, query: SheetQuery): Promis
   const read = await readSheet(file, choice).catch((error: unknown) => {
     throw error instanceof SheetError ? refusal(error.fault) : error;
   });
-  if (!read || read.table.lines.length === 0) throw refusal('empty');
+  if (!read || isEmpty(read.table)) throw refusal('empty');
   const { sheets, places, table } = read;
   const kind = table.kind === 'products' ? 'products' : 'materials';
   const columns = table.columns.map(
@@ -67,6 +67,10 @@ export async function readSheetFile(file: Uint8Array, query: SheetQuery): Promis
     },
   };
 }
+
+/** A single cell is no list, unless it is a line of a message. */
+const isEmpty = ({ lines, columns, isMessage }: Table) =>
+  lines.length === 0 || (lines.length === 1 && columns.length === 1 && !isMessage);
 
 const refusal = (fault: keyof typeof sheetFaults) =>
   new ProblemError(422, 'sheet_unreadable', undefined, { detail: sheetFaults[fault] });
