@@ -135,6 +135,9 @@ export function isHeadingOfList(cells: Cells): boolean {
   return others.length === 0 && readHeading(only, 'rows')[0]?.meaning === 'material';
 }
 
+/** 'Material  Preço', in one cell. */
+export const isHeadingText = (text: string) => wordsOf(text).every((word) => known.has(word));
+
 function meaningsIn(cells: Cells, kind: ListKind): Set<Meaning> {
   // The sign alone may also be a price that is missing.
   const heads = cells.filter((cell) => !isDash(cell));

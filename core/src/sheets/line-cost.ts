@@ -64,7 +64,8 @@ export function costOfLine(read: ReadLine, unit: UnitTypeId, reading: Reading): 
   const { unitPrice, packPrice, packContent, packUnit, quantity } = read.values;
   const cost = { error: null, doubt: null };
   if (packPrice !== undefined || packContent !== undefined) {
-    const pack = { price: packPrice, content: packContent, unit: packUnit ?? unit };
+    const content = packContent ?? (reading.isOfWhole ? quantity : undefined);
+    const pack = { price: packPrice, content, unit: packUnit ?? unit };
     return { ...cost, price: { unitPrice: null, pack } };
   }
   if (unitPrice === undefined) return { ...cost, price: {} };

@@ -32,6 +32,8 @@ export interface Reading {
   readonly priceOf: PriceOf | null;
   /** The list itself says that its prices are those of one unit. */
   readonly isPriceOfOne: boolean;
+  /** What is paid for a pack is for the amount beside it, unless its content is said. */
+  readonly isOfWhole: boolean;
   /** Whether a price beside an amount is doubtful in whatever unit, or where it is a small one. */
   readonly doubts: 'all' | 'small';
   /** What words mean that are no units here. */
@@ -43,6 +45,7 @@ export const plainReading: Reading = {
   isInMinutes: false,
   priceOf: 'one',
   isPriceOfOne: true,
+  isOfWhole: false,
   doubts: 'small',
   named: new Map(),
 };
@@ -66,6 +69,7 @@ export function readingOf(table: Table, { priceOf, units }: Answers): Reading {
     isInMinutes: isInMinutes(headingOf('hours')),
     priceOf: priceOf ?? null,
     isPriceOfOne: isSure || table.hasTotals,
+    isOfWhole: table.kind === 'materials',
     doubts: table.kind === 'materials' || table.isMessage ? 'all' : 'small',
     named: units ?? new Map(),
   };

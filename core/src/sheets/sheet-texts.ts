@@ -62,8 +62,14 @@ export const otherHeadings = {
   unit: ['tipo de unidade'],
   waste: ['perda de costume', 'desperdicio', 'quebra'],
   unitPrice: [],
-  packPrice: ['preco da embalagem', 'preco do pacote inteiro', 'valor do pacote', 'preco pago'],
-  packContent: ['conteudo', 'conteudo da embalagem', 'tamanho do pacote', 'qtd do pacote'],
+  packPrice: [
+    ...['preco da embalagem', 'preco do pacote inteiro', 'valor do pacote', 'valor da embalagem'],
+    ...['preco pago', 'valor pago', 'preco de compra', 'valor de compra'],
+  ],
+  packContent: [
+    ...['conteudo', 'conteudo da embalagem', 'tamanho do pacote', 'tamanho da embalagem'],
+    ...['qtd do pacote', 'qtd na embalagem', 'quantidade do pacote', 'quantidade na embalagem'],
+  ],
   packUnit: ['unidade do conteudo', 'unidade da embalagem'],
 } as const;
 

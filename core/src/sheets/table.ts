@@ -4,7 +4,7 @@ import { isNumber } from './cell-number.ts';
 import { areProducts, type Cells, type Column, columnsOf, type Meaning } from './column.ts';
 import { guessMeanings, headedMeanings, type Meanings } from './column-meanings.ts';
 import { usesDecimalPoint, withDecimalComma } from './decimal-point.ts';
-import { isHeadingLine, isHeadingOfList } from './headings.ts';
+import { isHeadingLine, isHeadingOfList, isHeadingText } from './headings.ts';
 import { messageColumns, namesPrice, readMessageLine } from './message.ts';
 import { type RawLine, textOfCell } from './raw-line.ts';
 import { type ColumnId, isNumberColumn, type ListKind, type SheetKind } from './sheet-columns.ts';
@@ -80,7 +80,7 @@ export function readTable(raws: readonly RawLine[], choice: TableChoice): Table 
   const content = columnsOf(samples, width);
   const { meanings, unsure } = choice.meanings
     ? { meanings: content.map((_, at) => choice.meanings?.[at] ?? 'unknown'), unsure: false }
-    : meaningsOf(kind, headings, content);
+    : meaningsOf(kind, headings, content, known !== undefined);
   const added = isOwn ? new Set<Read>() : addedUp(rows, meanings);
   const asText = ({ raw, texts }: Read) => ({ line: raw.line, text: filledOf(texts).join(' ') });
   return {
@@ -103,14 +103,15 @@ export function readTable(raws: readonly RawLine[], choice: TableChoice): Table 
   };
 }
 
-function meaningsOf(kind: ListKind, headings: Cells, columns: readonly Column[]): Meanings {
-  const headed = headedMeanings(
-    kind,
-    headings,
-    columns.slice(0, Math.max(guessedColumns, headings.length)),
-  );
-  const isHeaded = headed.meanings.some((each) => each !== 'unknown' && each !== 'material');
-  return isHeaded ? headed : guessMeanings(kind, columns.slice(0, guessedColumns));
+function meaningsOf(
+  kind: ListKind,
+  headings: Cells,
+  columns: readonly Column[],
+  isHeaded: boolean,
+): Meanings {
+  if (!isHeaded) return guessMeanings(kind, columns.slice(0, guessedColumns));
+  const most = Math.max(guessedColumns, headings.length);
+  return headedMeanings(kind, headings, columns.slice(0, most));
 }
 
 /** With products, each line names one and a material of it. */
@@ -215,7 +216,8 @@ function isMessage(lines: readonly Read[]): boolean {
 
 function messageTable(lines: readonly Read[], { kind, meanings }: TableChoice): Table {
   const said = lines.map(({ raw, texts }) => ({ line: raw.line, text: filledOf(texts).join(' ') }));
-  const isTitle = ({ text }: LeftOutLine) => text.endsWith(':') && !namesPrice(text);
+  const isTitle = ({ text }: LeftOutLine) =>
+    (text.endsWith(':') && !namesPrice(text)) || isHeadingText(text);
   const isSum = ({ text }: LeftOutLine) => isSumLine([readMessageLine(text)[0] || text]);
   const rows = said.filter((each) => !isTitle(each) && !isSum(each));
   const read = rows.map(({ line, text }) => ({ line, cells: readMessageLine(text) }));
