@@ -51,7 +51,11 @@ test('a price by the pack, waste and a batch are one tap away, and there when th
   await row.getByRole('button', { name: 'São mesmo 85 quilogramas' }).click();
   await expect(used).toBeFocused();
   await expect(form.usedUnit(1)).toHaveValue('quilograma');
-  await form.usedUnit(1).selectOption('grama');
+  // So much more than there is may be of the smaller unit.
+  await expect(row.getByText('Se são gramas:')).toBeVisible();
+  await row.getByRole('button', { name: '85 g' }).click();
+  await expect(form.usedUnit(1)).toHaveValue('grama');
+  await expect(used).toHaveValue('85');
   await expect(used).toHaveAccessibleDescription('');
   await expect(form.packUnit(1)).toHaveValue('quilograma');
   await used.fill('1050');

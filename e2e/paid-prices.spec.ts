@@ -74,7 +74,7 @@ test('prices in other units are told in that of today, or only in the table', as
     'R$ 0,09 por grama',
     'R$ 0,09',
     'R$ 60,00 por quilograma',
-    'R$ 0,0600',
+    'R$ 0,06',
     'R$ 8,00 por novelo',
     '–',
   ]);
@@ -124,14 +124,14 @@ test('no amount breaks, on the card, in the form and among the prices', async ({
     }
   };
   await catalogue.open();
-  await expect(catalogue.card(skein.name)).toContainText('R$ 99.999.990,0000 por grama');
+  await expect(catalogue.card(skein.name)).toContainText('R$ 99.999.990,00 por grama');
   await expectWhole();
   await catalogue.act(skein.name, 'Preços');
   await expect(catalogue.paid.getByRole('row')).toHaveCount(3);
   await expectWhole();
   await page.keyboard.press('Escape');
   await catalogue.act(skein.name, 'Editar');
-  await expect(catalogue.perUnit).toHaveText('R$ 99.999.990,0000 por grama');
+  await expect(catalogue.perUnit).toHaveText('R$ 99.999.990,00 por grama');
   await expectWhole();
 });
 

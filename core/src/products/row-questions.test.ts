@@ -6,7 +6,7 @@ const plainSpaces = (text: string | null | undefined) => text?.replaceAll('\u00a
 
 describe('questionOfRow', () => {
   const asked = (changes: Partial<MaterialDraft>) =>
-    plainSpaces(questionOfRow({ ...emptyMaterial, ...changes }));
+    plainSpaces(questionOfRow({ ...emptyMaterial, ...changes })?.text);
   const skein = { price: '18,90', content: '254', unit: 'metro' };
 
   it('asks about a row dearer than a thousand reais', () => {
@@ -25,6 +25,18 @@ describe('questionOfRow', () => {
       'Usou mais do que comprou? São 25.400,0001 cm, e o pacote tem 254 m.',
     );
     expect(used('300', 'metro')).toBe('Usou mais do que comprou? São 300 m, e o pacote tem 254 m.');
+  });
+
+  it.each([
+    ['80', 'quilograma', { price: '28', content: '1', unit: 'quilograma' }, 'grama'],
+    ['1500', 'quilograma', { price: '28', content: '1', unit: 'quilograma' }, null],
+    ['300', 'metro', { price: '28', content: '2500', unit: 'milimetro' }, 'milimetro'],
+    ['20', 'duzia', { price: '28', content: '1', unit: 'cento' }, 'unidade'],
+    ['300', 'grama', { price: '28', content: '250', unit: 'grama' }, null],
+    ['3', 'novelo', { price: '28', content: '2', unit: 'novelo' }, null],
+  ])('offers for %s %s of %j the unit %s', (quantity, unit, pack, smaller) => {
+    const row = { ...emptyMaterial, quantity, unit, byPack: true, pack };
+    expect(questionOfRow(row)?.smaller).toBe(smaller);
   });
 
   it('asks nothing of a pack that is not known yet', () => {

@@ -5,7 +5,8 @@ const feminine = new Set<UnitTypeId>(['unidade', 'duzia', 'folha', 'meada']);
 /** Their abbreviations are signs, which everybody reads: '25 g'. */
 const measured = new Set<string>(['length', 'area', 'mass', 'volume']);
 
-const pluralOf = (unit: UnitTypeId) =>
+/** 'gramas', 'metros quadrados'. */
+export const pluralOf = (unit: UnitTypeId) =>
   unit === 'par' ? 'pares' : unitOf(unit).name.replace(/(?= |$)/g, 's');
 
 const isMany = (amount: string) => Number(amount) >= 2;

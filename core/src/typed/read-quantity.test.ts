@@ -87,6 +87,10 @@ describe('a unit behind the number', () => {
     expect(read(typed, unit)).toEqual([quantity, unit, null]);
   });
 
+  it('does not say that the unit is a unit now', () => {
+    expect(read('3 un', 'grama')).toEqual(['3', 'unidade', 'Agora conta em unidades.']);
+  });
+
   it.each(['3 un', '3 un.', '3 unidades', '3 unid', '3 peças'])('%j counts pieces', (typed) => {
     expect(read(typed)).toEqual(['3', 'unidade', null]);
   });

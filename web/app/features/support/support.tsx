@@ -1,10 +1,12 @@
 import { IconClock, IconMail, IconMailCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { validationMessages } from '#core/fields/validation.ts';
 import { promises } from '#core/plans/promises.ts';
 import { supportBounds } from '#core/schemas/bounds.ts';
 import { formatDecimal } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { textLength } from '#core/text/text-length.ts';
+import { tidyLines } from '#core/text/tidy-text.ts';
 import { reasonOr } from '../../api/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
@@ -87,6 +89,11 @@ function SupportSent({ sent, onAgain }: SupportSentProps) {
   );
 }
 
+const tooLong = (message: string) =>
+  textLength(tidyLines(message)) > supportBounds.message.max
+    ? validationMessages.supportMessageTooLong
+    : undefined;
+
 function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) => void }) {
   const { form, values, field, submit, pending, error, loadingUser } = useSupportForm(onSent);
   const { error: _, ...site } = field('site');
@@ -106,6 +113,7 @@ function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) => void 
       />
       <TextAreaField
         {...field('message')}
+        error={field('message').error ?? tooLong(values.message)}
         id="message"
         label="Mensagem"
         rows={6}

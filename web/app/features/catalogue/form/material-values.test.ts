@@ -126,7 +126,7 @@ test('a content may name its unit, be an area or a sum', () => {
       cloth.unitType,
       'R$\u00a00,0158 por centímetro quadrado',
     ],
-    [{ ...skein, packContent: '2 x 50' }, 100, 'metro', 'R$\u00a00,1890 por metro'],
+    [{ ...skein, packContent: '2 x 50' }, 100, 'metro', 'R$\u00a00,189 por metro'],
   ] as const) {
     expect(inputOf(values)).toMatchObject({ unitType: unit, pack: { content, unit } });
     expect(packPerUnitText(values)).toBe(perUnit);

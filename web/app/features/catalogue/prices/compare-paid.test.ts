@@ -24,7 +24,7 @@ test('every price is said as it was paid, and per unit of today', () => {
     ['R$\u00a00,08 por metro', 'R$\u00a00,08'],
     ['R$\u00a060,00 por quilograma', null],
   ]);
-  expect(texts([kilo], 'grama')).toEqual([['R$\u00a060,00 por quilograma', 'R$\u00a00,0600']]);
+  expect(texts([kilo], 'grama')).toEqual([['R$\u00a060,00 por quilograma', 'R$\u00a00,06']]);
 });
 
 test('what is drawn is as large as what is said', () => {

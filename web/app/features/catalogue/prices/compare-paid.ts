@@ -1,7 +1,7 @@
 import { areAlike, type UnitTypeId, unitOf } from '#core/choices/unit-types.ts';
 import { percentText } from '#core/pricing/decimal.ts';
 import { changeText, paidPricesWords } from '#core/pricing/paid-price-texts.ts';
-import { fourDecimalsText, priceText } from '#core/pricing/price-text.ts';
+import { exactMoneyText, priceText } from '#core/pricing/price-text.ts';
 import { comparePrices, rowCost, shownUnitPrice } from '#core/pricing/row-cost.ts';
 import type { PaidPrice } from '#core/schemas/catalogue.ts';
 import { formatMoney } from '#core/text/formats.ts';
@@ -62,7 +62,7 @@ function perUnitText(price: PaidPrice, unit: UnitTypeId): string {
   const { unitPrice, unitType } = price;
   if (isFree(price)) return formatMoney(0);
   if (unitPrice !== null && unitType === unit) return formatMoney(unitPrice);
-  return fourDecimalsText(shownUnitPrice(asRow(price, unit)));
+  return exactMoneyText(shownUnitPrice(asRow(price, unit)));
 }
 
 const isFree = ({ pack, unitPrice }: PaidPrice) => (pack?.price ?? unitPrice) === 0;

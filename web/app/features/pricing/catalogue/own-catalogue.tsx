@@ -10,11 +10,14 @@ import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
 import { rowFromCatalogue } from '../known-materials/row-from-catalogue.ts';
 import type { MaterialRows } from '../materials/material-rows.ts';
 import { CataloguePicker } from './catalogue-picker.tsx';
+import { withOneMore } from './one-more.ts';
 
 export function OwnCatalogue({ rows }: { readonly rows: MaterialRows }) {
   const put = (material: CatalogueMaterial) => {
-    if (rows.addMaterial(rowFromCatalogue(material)))
-      toast.success(materialAddedToast(material.name));
+    // A second tap is one more of it.
+    const isPut =
+      rows.changeLinked(material.id, withOneMore) || rows.addMaterial(rowFromCatalogue(material));
+    if (isPut) toast.success(materialAddedToast(material.name));
   };
   const { data, error, isFetching, refetch } = useQuery(catalogueQuery);
   if (data && data.rows.length > 0) {

@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { productFields } from '#core/products/fields.ts';
 import { fixedCostsHint, hoursHint } from '#core/products/form-texts.ts';
-import { numberText, readNumber, settleNumber } from '#core/products/number-text.ts';
-import { questions } from '#core/products/question-texts.ts';
-import { questionOfHours } from '#core/products/questions.ts';
+import { numberText, readNumber } from '#core/products/number-text.ts';
 import { formatHourlyRate } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { sayHours } from '#core/typed/say-hours.ts';
 import { afterPress } from '../../../ui/browser/after-press.ts';
 import { keepInView } from '../../../ui/browser/keep-in-view.ts';
+import { useLoaded } from '../../../ui/browser/use-loaded.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
-import { FieldQuestion, Remedy } from '../../../ui/fields/field-question.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { FormStopwatch } from '../../stopwatch/form-stopwatch.tsx';
@@ -19,20 +17,19 @@ import { useField, useFieldValue, useNumberField, usePieces } from './use-pricin
 
 const { productionTime, fixedCosts, hourlyRate } = productFields;
 
+const loadQuestion = async () => (await import('./hours-question.tsx')).HoursQuestion;
+/** Hours up to this are not asked about. */
+const plausibleHours = 24;
+
 function HoursField() {
   const hours = useNumberField('productionTime', productionTime.label);
-  const { value: batchSize = '' } = useFieldValue<string>('batchSize');
   const pieces = usePieces();
   const [typed, setTyped] = useState('');
   const [typing, setTyping] = useState(false);
   const [answers, setAnswers] = useState(0);
-
-  // The text as typed, before it was brought within bounds: 150 may be minutes, too.
-  const isTyped = settleNumber(productionTime, typed).text === hours.value;
-  const draft = { productionTime: hours.value, batchSize };
-  const question = typing ? null : questionOfHours(draft, isTyped ? typed : hours.value);
-  const asMinutes = question?.asMinutes;
-  const spoken = sayHours(readNumber(productionTime, hours.value));
+  const count = readNumber(productionTime, hours.value);
+  const HoursQuestion = useLoaded(typing || count > plausibleHours, loadQuestion);
+  const spoken = sayHours(count);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is typed in the field in it
     <div
@@ -50,21 +47,18 @@ function HoursField() {
         hint={hoursHint(pieces)}
         aside={spoken.endsWith('min') && <span>{spoken}</span>}
       />
-      <FieldQuestion about={hours.id} text={question?.text ?? null}>
-        {asMinutes && (
-          <>
-            <span>{questions.areMinutes}</span>
-            <Remedy
-              onClick={() => {
-                hours.onChange(asMinutes);
-                setAnswers(answers + 1);
-              }}
-            >
-              {asMinutes}
-            </Remedy>
-          </>
-        )}
-      </FieldQuestion>
+      {HoursQuestion && (
+        <HoursQuestion
+          about={hours.id}
+          hours={hours.value}
+          typed={typed}
+          typing={typing}
+          onAnswer={(answer) => {
+            hours.onChange(answer);
+            setAnswers(answers + 1);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -164,6 +164,16 @@ test('a material of the catalogue fills the last row while it is blank, else com
   expect(form.wasRefused()).toBe(true);
 });
 
+test('a row that is linked to a material of the catalogue may be changed by it', () => {
+  const form = open(['Fio', '', 'Botão']);
+  const more = (row: DraftRow) => ({ ...row, quantity: '2' });
+  expect(form.edit.changeLinked('b', more)).toBe(false);
+  form.type(2, { materialId: 'b' });
+  expect(form.edit.changeLinked('b', () => null)).toBe(false);
+  expect(form.edit.changeLinked('b', more)).toBe(true);
+  expect(form.row(2)).toMatchObject({ name: 'Botão', quantity: '2' });
+});
+
 test('a pasted table fills rows, and what was placed can be taken back', async () => {
   const form = open(['', 'Fita']);
   expect(await form.edit.paste(0, table)).toBe(true);

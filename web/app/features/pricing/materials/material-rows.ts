@@ -147,6 +147,15 @@ export class MaterialRows {
     return placed > 0;
   }
 
+  /** @returns false where no row is linked to it, or `change` answers null of the last that is */
+  changeLinked(materialId: string, change: (row: DraftRow) => DraftRow | null): boolean {
+    const index = this.#rows.findLastIndex((row) => row.materialId === materialId);
+    const row = this.#rows[index];
+    const changed = row && change(row);
+    if (changed) this.#change(index, () => changed);
+    return Boolean(changed);
+  }
+
   isLinked(index: number): boolean {
     return (this.#rows[index]?.materialId ?? '') !== '';
   }

@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { emptyMaterial, type MaterialDraft } from '#core/products/product-draft.ts';
+import type { UnitTypeId } from '#core/choices/unit-types.ts';
+import { amountText } from '#core/pricing/price-text.ts';
+import { emptyMaterial, type MaterialDraft, rowPricing } from '#core/products/product-draft.ts';
 import { rowQuestions } from '#core/products/row-question-texts.ts';
 import { questionOfRow } from '#core/products/row-questions.ts';
 import { asksAbout } from '#core/products/unit-change.ts';
 import { questionOf } from '#core/products/unit-change-answers.ts';
+import { pluralOf } from '#core/products/unit-change-texts.ts';
 import { FieldQuestion, Remedy } from '../../../ui/fields/field-question.tsx';
 import { UnitAnswers } from '../../../ui/fields/unit-answers.tsx';
 import { rowPath } from '../draft/draft-rows.ts';
@@ -26,7 +29,8 @@ export function RowQuestion({ id, index, rows, typing }: RowQuestionProps) {
   const units = rows.questions ?? nothingAsked;
   const asked = useSyncExternalStore(units.subscribe, () => units.of(id));
   const change = asked && asksAbout(row, asked) ? asked : null;
-  const text = change ? questionOf(row, change).text : typing ? null : questionOfRow(row);
+  const question = typing ? null : questionOfRow(row);
+  const text = change ? questionOf(row, change).text : (question?.text ?? null);
   return (
     <div className={classes.question}>
       <FieldQuestion
@@ -41,12 +45,31 @@ export function RowQuestion({ id, index, rows, typing }: RowQuestionProps) {
             onAnswer={(after) => rows.answer(index, after)}
           />
         ) : (
-          !row.byPack && (
-            <Remedy onClick={() => rows.togglePack(index)}>{rowQuestions.isOfPack}</Remedy>
-          )
+          <Remedies index={index} rows={rows} row={row} smaller={question?.smaller ?? null} />
         )}
       </FieldQuestion>
     </div>
+  );
+}
+
+interface RemediesProps extends RowProps {
+  readonly row: MaterialDraft;
+  readonly smaller: UnitTypeId | null;
+}
+
+function Remedies({ index, rows, row, smaller }: RemediesProps) {
+  if (!row.byPack) {
+    return <Remedy onClick={() => rows.togglePack(index)}>{rowQuestions.isOfPack}</Remedy>;
+  }
+  if (smaller === null) return null;
+  const { quantity } = rowPricing(row);
+  return (
+    <>
+      <span>{rowQuestions.areSmaller(pluralOf(smaller))}</span>
+      <Remedy onClick={() => rows.chooseUnit(index, 'unit', smaller)}>
+        {amountText(quantity, smaller)}
+      </Remedy>
+    </>
   );
 }
 
