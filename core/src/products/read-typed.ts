@@ -1,8 +1,9 @@
-import { defaultUnitType, type UnitTypeId, unitOf } from '../choices/unit-types.ts';
+import { areAlike, defaultUnitType, type UnitTypeId, unitOf } from '../choices/unit-types.ts';
 import type { NumberField } from '../fields/field.ts';
 import { longestNumber, parseDecimal } from '../pricing/parse-decimal.ts';
 import { formatDecimal } from '../text/formats.ts';
 import { shownSigns } from '../text/tidy-text.ts';
+import { readPricedUnit } from '../typed/price-unit.ts';
 import { hoursNote, readHours } from '../typed/read-hours.ts';
 import { type Quantity, readQuantity } from '../typed/read-quantity.ts';
 import { typedNotes } from '../typed/typed-notes.ts';
@@ -28,7 +29,8 @@ const nothing: TypedNumber = { value: null, note: null, unit: null };
 /**
  * Reads a number, and where its field takes them, times and amounts as a workshop writes them.
  *
- * @param unit that of an amount. Without it there is no place for another one, and '60 g' is no number.
+ * @param unit that of an amount, or of what a price is of. Without it there is no place for another one,
+ *   and neither '60 g' nor 'R$ 20,00/kg' is a number.
  */
 export function readTyped(field: NumberField, typed: string, unit?: UnitTypeId): TypedNumber {
   const shown = shownSigns(typed);
@@ -37,6 +39,8 @@ export function readTyped(field: NumberField, typed: string, unit?: UnitTypeId):
   const text = shown.replace(ownWord[field.unit] ?? '', '');
   const value = parseDecimal(text);
   if (value !== null) return { ...nothing, value };
+  const priced = field.unit === 'reais' && unit !== undefined && readPrice(field, text, unit);
+  if (priced) return priced;
   switch (field.typedAs) {
     case 'hours':
       return { ...nothing, value: readHours(text)?.hours ?? null, note: hoursNote(text) };
@@ -50,6 +54,15 @@ export function readTyped(field: NumberField, typed: string, unit?: UnitTypeId):
     default:
       return nothing;
   }
+}
+
+/** 'R$ 20,00/kg', '0,50 cada': null where no price is of anything that the unit converts into. */
+function readPrice(field: NumberField, typed: string, unit: UnitTypeId): TypedNumber | null {
+  const { amount = '', unit: per } = readPricedUnit(typed) ?? {};
+  const { value } = readTyped(field, amount);
+  if (value === null || per === undefined) return null;
+  const isOfUnit = per === null || unit === defaultUnitType || areAlike(per, unit);
+  return isOfUnit ? { ...nothing, value, unit: per } : null;
 }
 
 /** '18,90/3', '12,50+3': an amount of no unit. */

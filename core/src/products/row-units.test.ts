@@ -63,6 +63,19 @@ describe('withPlainAmounts', () => {
     });
   });
 
+  it('takes a price per another unit for a pack of one, and otherwise its unit', () => {
+    const typed = (quantity: string, unit: string, unitPrice: string) =>
+      withPlainAmounts({ ...row(quantity, unit, 'unidade'), byPack: false, unitPrice });
+    const byPack = { byPack: true, pack: { price: '20,00', content: '1', unit: 'quilograma' } };
+    expect(typed('25 g', 'unidade', 'R$ 20,00/kg')).toMatchObject({ unit: 'grama', ...byPack });
+    expect(typed('25', 'grama', '20 o quilo')).toMatchObject({ unit: 'grama', ...byPack });
+    const plain = { byPack: false, unitPrice: '20,00' };
+    expect(typed('', 'unidade', '20,00/kg')).toMatchObject({ unit: 'quilograma', ...plain });
+    expect(typed('2', 'unidade', '20,00/novelo')).toMatchObject({ unit: 'novelo', ...plain });
+    // Of another kind it is no price.
+    expect(typed('2', 'metro', '20,00/kg')).toMatchObject({ unit: 'metro', unitPrice: '20,00/kg' });
+  });
+
   it('leaves a pack alone that does not count', () => {
     const typed = { ...row('1/2', 'metro', 'metro', '1/3 kg'), byPack: false };
     expect(withPlainAmounts(typed)).toEqual({ ...typed, quantity: '0,5' });

@@ -1,15 +1,16 @@
 import { areAlike, defaultUnitType, type UnitTypeId, unitTypeIds } from '../choices/unit-types.ts';
 import type { NumberField } from '../fields/field.ts';
 import { parseDecimal } from '../pricing/parse-decimal.ts';
-import { packedMaterialFields, packFields } from './fields.ts';
+import { materialFields, packedMaterialFields, packFields } from './fields.ts';
 import { numberText } from './number-text.ts';
 import { readTyped } from './read-typed.ts';
 
 interface RowAmounts {
   readonly quantity: string;
+  readonly unitPrice: string;
   readonly unit: string;
   readonly byPack: boolean;
-  readonly pack: { readonly content: string; readonly unit: string };
+  readonly pack: { readonly price: string; readonly content: string; readonly unit: string };
 }
 
 /** The unit that a draft names; drafts that a device stored may hold anything. */
@@ -31,15 +32,33 @@ export function withPackUnit<Row extends RowAmounts>(row: Row, unit: UnitTypeId)
   return { ...row, unit: stays ? row.unit : unit, pack: { ...row.pack, unit } };
 }
 
+/**
+ * The row with its price per unit of another one: R$ 20,00 per kg beside 25 g is a pack of 1 kg. Beside no
+ * amount, or one of single pieces, the row takes that unit.
+ */
+export function withPriceUnit<Row extends RowAmounts>(row: Row, per: UnitTypeId): Row {
+  const unit = knownUnit(row.unit);
+  const isFree = row.quantity.trim() === '' || !areAlike(per, unit);
+  if (per === unit || isFree) return withUnit(row, per);
+  return { ...row, byPack: true, pack: { price: row.unitPrice, content: '1', unit: per } };
+}
+
 /** The row with its amounts as plain numbers in the units that they name: '60 g' is 60, in grams. */
 export function withPlainAmounts<Row extends RowAmounts>(row: Row): Row {
   const used = plainAmount(packedMaterialFields.quantity, row.quantity, row.unit);
-  const inUnit = used ? { ...moved(row, used, withUnit), quantity: used.text } : row;
+  const inUnit = withPlainPrice(
+    used ? { ...moved(row, used, withUnit), quantity: used.text } : row,
+  );
   const { pack } = inUnit;
   const content = row.byPack ? plainAmount(packFields.content, pack.content, pack.unit) : null;
   if (!content) return inUnit;
   const inPackUnit = moved(inUnit, content, withPackUnit);
   return { ...inPackUnit, pack: { ...inPackUnit.pack, content: content.text } };
+}
+
+function withPlainPrice<Row extends RowAmounts>(row: Row): Row {
+  const price = row.byPack ? null : plainAmount(materialFields.unitPrice, row.unitPrice, row.unit);
+  return price?.unit ? withPriceUnit({ ...row, unitPrice: price.text }, price.unit) : row;
 }
 
 interface PlainAmount {

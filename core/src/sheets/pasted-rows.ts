@@ -148,7 +148,7 @@ function takeLine(cells: RawLine['cells'], table: Table, reading: Reading): Take
   const pack = price.pack ?? null;
   const field = pack ? packedMaterialFields.quantity : materialFields.quantity;
   const quantity = settleNumber(field, textAt('quantity'), unit);
-  const unitPrice = settleNumber(materialFields.unitPrice, pack ? '' : read.priceText);
+  const unitPrice = settleNumber(materialFields.unitPrice, pack ? '' : textAt('unitPrice'), unit);
   const changed = [name !== typed, quantity.note !== null, unitPrice.note !== null];
   return {
     row: {

@@ -4,10 +4,11 @@ import { quotient, toDecimal } from '../pricing/decimal.ts';
 import { readTyped } from '../products/read-typed.ts';
 import { foldText } from '../text/fold-text.ts';
 import { tidyLine, withoutHidden } from '../text/tidy-text.ts';
+import { readPricedUnit } from '../typed/price-unit.ts';
 import { unitNamed } from '../typed/unit-words.ts';
 import { isDash } from './cell-number.ts';
 import { isInMinutes, isOfOne, unitOfHeading } from './headings.ts';
-import { isBlankCell, type SheetCell, textOfCell } from './raw-line.ts';
+import { isBlankCell, type SheetCell } from './raw-line.ts';
 import { type ColumnId, fieldOfColumn } from './sheet-columns.ts';
 import { sheetMessages } from './sheet-texts.ts';
 import type { Table } from './table.ts';
@@ -80,8 +81,6 @@ export interface ReadLine {
   readonly errors: readonly CellError[];
   /** The unit that the price is of: 'R$ 20,00/kg'. */
   readonly per: UnitTypeId | null;
-  /** The price without it. */
-  readonly priceText: string;
   /** Words in the place of a unit that are none. */
   readonly unknownUnits: readonly string[];
   readonly rounded: number;
@@ -91,7 +90,6 @@ export interface ReadLine {
 interface Found {
   readonly value: unknown;
   readonly unit?: UnitTypeId | null;
-  readonly text?: string;
   readonly isRounded?: boolean;
 }
 
@@ -130,7 +128,6 @@ export function readLine(line: SheetLine, reading: Reading = plainReading): Read
       ...settleUnits(values, found, reading),
     ],
     per: price ? (price.unit ?? reading.units.unitPrice ?? null) : null,
-    priceText: price?.text ?? textOfCell(line.unitPrice),
     unknownUnits: faults.flatMap(({ fault }) => (fault instanceof UnknownUnit ? fault.word : [])),
     rounded: [...found.values()].filter(({ isRounded }) => isRounded).length,
   };
@@ -192,19 +189,13 @@ function readNumber(field: NumberField, cell: string | number, reading: Reading)
   return (hasUnit ? readWithUnit(field, text, reading) : null) ?? new Fault(faultOf(field));
 }
 
-/** '12,50 o metro', '20,00/kg', '0,50 cada', '3 fardos' */
-const behind =
-  /^(.*\d)\s*(?:reais|real|r\$)?\s*(?:(?:\/|p\/|por|cada|[ao](?=\s))\s*)?(\p{L}[\p{L}. ]*²?2?)$/iu;
-const ofEach = /^(?:cada|cd|u|un|und|unid|unidade|peca|pc)\.?$/;
-
 function readWithUnit(field: NumberField, text: string, reading: Reading): Found | Fault | null {
-  const [, amount = '', word = ''] = behind.exec(text) ?? [];
-  const { value } = readTyped({ ...field, typedAs: 'sum' }, amount);
-  if (value === null) return null;
-  const folded = foldText(word).trim();
-  const unit = ofEach.test(folded) ? null : unitIn(folded, reading);
-  if (unit === undefined) return new UnknownUnit(folded);
-  return { ...settled(field, value), unit, text: amount };
+  const read = readPricedUnit(text);
+  const { value } = readTyped({ ...field, typedAs: 'sum' }, read?.amount ?? '');
+  if (!read || value === null) return null;
+  const unit = read.unit === undefined ? reading.named.get(read.word) : read.unit;
+  if (unit === undefined) return new UnknownUnit(read.word);
+  return { ...settled(field, value), unit };
 }
 
 function settled(field: NumberField, exact: string, isMinutes = false): Found {

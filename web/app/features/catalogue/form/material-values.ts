@@ -129,13 +129,15 @@ export function minimumIn(values: MaterialValues, unit: UnitTypeId): string {
 /** The values with the content as a plain number in the unit that it names: '500 g' is 500, in grams. */
 function withPlainContent(values: MaterialValues): MaterialValues {
   const { unitType, packContent, packUnit } = values;
-  const { unit, pack } = withPlainAmounts({
-    quantity: '1',
+  const { unit, unitPrice, pack } = withPlainAmounts({
+    ...emptyRow,
+    quantity: isPack(values) ? '1' : '',
     unit: unitType,
+    unitPrice: values.unitPrice,
     byPack: isPack(values),
-    pack: { content: packContent, unit: packUnit },
+    pack: { ...emptyRow.pack, content: packContent, unit: packUnit },
   });
-  return { ...values, unitType: unit, packContent: pack.content, packUnit: pack.unit };
+  return { ...values, unitType: unit, unitPrice, packContent: pack.content, packUnit: pack.unit };
 }
 
 type Units = Pick<MaterialValues, 'unitType' | 'packUnit'>;

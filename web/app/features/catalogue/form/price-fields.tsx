@@ -49,6 +49,8 @@ export function PriceFields(props: PriceFieldsProps) {
             {...field('unitPrice')}
             id="materialPrice"
             field={unitPrice}
+            unit={knownUnit(values.unitType)}
+            onUnit={(unitType) => onChange({ unitType })}
             hint={`Mín: ${formatMoney(unitPrice.min)} · Máx: ${formatMoney(unitPrice.max)}`}
           />
         )}

@@ -1,6 +1,6 @@
 import type { UnitTypeId } from '#core/choices/unit-types.ts';
 import { emptyMaterial, isBlankRow, type MaterialDraft } from '#core/products/product-draft.ts';
-import { withPackUnit, withUnit } from '#core/products/row-units.ts';
+import { withPackUnit, withPriceUnit, withUnit } from '#core/products/row-units.ts';
 import type { UnitChange } from '#core/products/unit-change.ts';
 import type { Pasted, PastedRows } from '#core/sheets/pasted-rows.ts';
 import { rowRemovedToast, rowsPastedToast } from '#core/text/toasts.ts';
@@ -114,6 +114,11 @@ export class MaterialRows {
     const after = this.#change(index, (row) => asked ?? withChosen(row, unit));
     if (!before || !after) return false;
     return movesTypedUnit(before, after, of === 'unit' ? 'pack.content' : 'quantity');
+  }
+
+  /** A price was typed with the unit that it is of. */
+  priceBy(index: number, per: UnitTypeId): void {
+    this.#change(index, (row) => withPriceUnit(row, per));
   }
 
   /** @param row as it is by the answer to a question about its unit; null where that stays */

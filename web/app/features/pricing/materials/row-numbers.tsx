@@ -40,6 +40,8 @@ export function PlainNumbers({ index, rows }: RowProps) {
         index={index}
         name="unitPrice"
         field={materialFields.unitPrice}
+        unit={unit}
+        onUnit={(per) => rows.priceBy(index, per)}
         label={isPiece ? labels.unitPrice : pricePer(name.length > longest ? abbreviation : name)}
         className={classes.price}
       />

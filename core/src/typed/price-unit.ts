@@ -1,0 +1,26 @@
+import type { UnitTypeId } from '../choices/unit-types.ts';
+import { foldText } from '../text/fold-text.ts';
+import { unitNamed } from './unit-words.ts';
+
+/** '12,50 o metro', '20,00/kg', '0,50 cada', '3 fardos' */
+const behind =
+  /^(.*\d)\s*(?:reais|real|r\$)?\s*(?:(?:\/|p\/|por|cada|[ao](?=\s))\s*)?(\p{L}[\p{L}. ]*²?2?)$/iu;
+const ofEach = /^(?:cada|cd|u|un|und|unid|unidade|peca|pc)\.?$/;
+
+export interface PricedUnit {
+  /** The text of the number. */
+  readonly amount: string;
+  /** The word behind it, folded. */
+  readonly word: string;
+  /** Null where the word says no more than 'cada', undefined where it is no unit. */
+  readonly unit: UnitTypeId | null | undefined;
+}
+
+/** What a price, or an amount, is of: 'R$ 20,00/kg'. Null where nothing stands behind the number. */
+export function readPricedUnit(text: string): PricedUnit | null {
+  const [, amount, word] = behind.exec(text) ?? [];
+  if (amount === undefined || word === undefined) return null;
+  const folded = foldText(word).trim();
+  const unit = ofEach.test(folded) ? null : (unitNamed(folded) ?? undefined);
+  return { amount, word: folded, unit };
+}
