@@ -82,6 +82,10 @@ test.describe('on the Pro plan', () => {
     await list.getByRole('button', { name: /Botão dourado/ }).click();
     await expect(form.rows).toHaveCount(2);
     await expect(form.row(2).getByLabel('Preço unitário')).toHaveValue('1.234,50');
+    // Two taps are two of them.
+    await list.getByRole('button', { name: /Botão dourado/ }).click();
+    await expect(form.row(2).getByLabel('Quantidade')).toHaveValue('2');
+    await expect(form.rows).toHaveCount(2);
 
     await list.getByRole('button', { name: /Etiqueta de couro/ }).click();
     await announced.message(/^Material "Etiqueta .* na lateral" adicionado!$/);

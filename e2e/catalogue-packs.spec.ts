@@ -164,3 +164,26 @@ test.describe('on the Pro plan', () => {
     await expect(catalogue.card('Fio azul')).not.toContainText('perda');
   });
 });
+
+test('the price of a material is kept where its unit becomes one of another kind', async ({
+  signedInPage: page,
+}) => {
+  const clay = { name: 'Miçanga', category: null, unitPrice: 18.9, unitType: 'quilograma' };
+  await page.request.post('/api/materials', { data: clay });
+  const catalogue = new CataloguePage(page);
+  await catalogue.open();
+  await catalogue.act(clay.name, 'Editar');
+  await catalogue.unit.selectOption('unidade');
+  const question = catalogue.dialog.getByRole('textbox', { name: 'Quantas vêm em 1 kg?' });
+  await expect(question).toBeVisible();
+  await expect(catalogue.unit).toHaveValue('quilograma');
+  await expectNoA11yViolations(page);
+  await catalogue.save('Salvar Alterações');
+  await expect(question).toBeFocused();
+  await page.keyboard.type('200');
+  await page.keyboard.press('Enter');
+  await expect(catalogue.unit).toHaveValue('unidade');
+  await expect(catalogue.content).toHaveValue('200');
+  await catalogue.save('Salvar Alterações');
+  await expect(catalogue.card(clay.name)).toContainText('R$ 18,90 por 200 un');
+});

@@ -85,10 +85,12 @@ const leaveOnEnter =
     event.stopPropagation();
   };
 
+const loadQuestion = async () => (await import('./row-question.tsx')).RowQuestion;
+
 /** What asks about a row is loaded once something is typed in it. */
 function LazyQuestion(props: RowQuestionProps) {
   const { value: row = emptyMaterial } = useFieldValue<MaterialDraft>(rowPath(props.index));
-  const RowQuestion = useLoaded(!isBlankRow(row), props.rows.loadQuestion);
+  const RowQuestion = useLoaded(!isBlankRow(row), loadQuestion);
   return RowQuestion && <RowQuestion {...props} />;
 }
 

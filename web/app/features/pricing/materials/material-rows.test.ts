@@ -1,5 +1,4 @@
 import type { FormErrors } from '@mantine/form';
-import { createElement } from 'react';
 import { expect, test, vi } from 'vitest';
 import { emptyMaterial } from '#core/products/product-draft.ts';
 import { type Pasted, readPastedRows } from '#core/sheets/pasted-rows.ts';
@@ -8,7 +7,7 @@ import { fakeToast } from '../../../ui/toasts/fake-toast.ts';
 import { type DraftRow, newRow } from '../draft/draft-rows.ts';
 import type { PricingForm } from '../form/use-pricing-form.ts';
 import { MaterialRows, type RowsScreen } from './material-rows.ts';
-import { UnitQuestions } from './unit-questions.ts';
+import { openQuestions } from './unit-questions.ts';
 
 const table = 'Fio\t2\t18,90\nBotão\t6\t0,50';
 const unclearTable = 'Qtd\tMaterial\tComo vem\n2\tFio\tnovelo\n6\tBotão\tcartela';
@@ -55,7 +54,6 @@ function open(names: readonly string[], { max = 4, loadReader = reader } = {}) {
     loadReader,
     review,
     saveToCatalogue,
-    loadQuestion: async () => ({ RowQuestion: () => createElement('div'), UnitQuestions }),
   };
   return {
     edit: new MaterialRows(form, limit, screen),
@@ -288,9 +286,9 @@ const grams = { quantity: '25', unit: 'grama', unitPrice: '0,08' };
 const pieces = { of: 'unit', unit: 'unidade' } as const;
 
 /** A form whose first row is asked about: its unit was chosen, or typed with a number. */
-async function openAsked(typed?: string) {
+function openAsked(typed?: string) {
   const form = open(['Miçanga', 'Fio']);
-  await form.edit.loadQuestion();
+  openQuestions(form.edit);
   form.type(0, grams);
   form.edit.enter(0);
   if (typed === undefined) form.edit.chooseUnit(0, 'unit', 'unidade');
@@ -302,18 +300,18 @@ async function openAsked(typed?: string) {
   return { ...form, key, asked: () => form.edit.questions?.of(key) };
 }
 
-test('a unit of another dimension is asked about, and until then the row stays as it was', async () => {
-  const chosen = await openAsked();
+test('a unit of another dimension is asked about, and until then the row stays as it was', () => {
+  const chosen = openAsked();
   expect(chosen.row(0)).toMatchObject(grams);
   expect(chosen.asked()).toEqual({ ...pieces, amount: null });
-  const typed = await openAsked('10');
+  const typed = openAsked('10');
   expect(typed.row(0)).toMatchObject(grams);
   expect(typed.asked()).toEqual({ ...pieces, amount: '10' });
-  expect((await openAsked('25')).asked()).toEqual({ ...pieces, amount: null });
+  expect(openAsked('25').asked()).toEqual({ ...pieces, amount: null });
 });
 
-test('an answer replaces the row, and none leaves it as it was', async () => {
-  const form = await openAsked();
+test('an answer replaces the row, and none leaves it as it was', () => {
+  const form = openAsked();
   const listener = vi.fn();
   form.edit.questions?.subscribe(listener);
   const after = { ...emptyMaterial, name: 'Miçanga', quantity: '40' };
@@ -322,14 +320,14 @@ test('an answer replaces the row, and none leaves it as it was', async () => {
   expect(form.asked()).toBeNull();
   expect(listener).toHaveBeenCalledTimes(1);
   expect(form.cursor()).toBe('materials.0.quantity');
-  const other = await openAsked();
+  const other = openAsked();
   other.edit.answer(0, null);
   expect(other.row(0)).toMatchObject(grams);
   expect(other.asked()).toBeNull();
 });
 
-test('a question ends with a unit of the same dimension; without what asks there is none', async () => {
-  const form = await openAsked();
+test('a question ends with a unit of the same dimension; without what asks there is none', () => {
+  const form = openAsked();
   form.edit.chooseUnit(0, 'unit', 'quilograma');
   expect(form.row(0)).toMatchObject({ ...grams, unit: 'quilograma' });
   expect(form.asked()).toBeNull();
@@ -340,8 +338,8 @@ test('a question ends with a unit of the same dimension; without what asks there
   expect(lost.edit.goToQuestion()).toBe(false);
 });
 
-test('the cursor goes to a question that is open, before anything is saved', async () => {
-  const form = await openAsked();
+test('the cursor goes to a question that is open, before anything is saved', () => {
+  const form = openAsked();
   expect(form.edit.goToQuestion()).toBe(true);
   expect(form.cursor()).toBe('materials.0.answer');
   form.type(0, { unitPrice: '' });

@@ -11,7 +11,6 @@ import type { MaterialLimit } from '../draft/material-limit.ts';
 import type { PricingForm } from '../form/use-pricing-form.ts';
 import { insertRow, placeRows, takeRowsBack } from './place-rows.ts';
 import { filledRow, firstToType, movesTypedUnit, toggledRow } from './row-changes.ts';
-import type * as RowQuestions from './row-question.tsx';
 import type { UnitQuestions } from './unit-questions.ts';
 
 type RowsForm = Pick<
@@ -31,7 +30,6 @@ export interface RowsScreen {
   readonly loadReader: () => Promise<(text: string) => Pasted | null>;
   readonly review: (pasted: Pasted, index: number) => void;
   readonly saveToCatalogue: (row: DraftRow) => void;
-  readonly loadQuestion: () => Promise<Pick<typeof RowQuestions, 'RowQuestion' | 'UnitQuestions'>>;
 }
 
 /** The rows of materials, within the plan's limit. */
@@ -90,12 +88,6 @@ export class MaterialRows {
     const row = this.#change(index, toggledRow);
     if (row) this.#screen.focus(rowPath(index, firstToType(row)));
   }
-
-  readonly loadQuestion = async () => {
-    const { RowQuestion, UnitQuestions } = await this.#screen.loadQuestion();
-    this.questions ??= new UnitQuestions();
-    return RowQuestion;
-  };
 
   enter(index: number): void {
     this.questions?.enter(this.#rows[index]);

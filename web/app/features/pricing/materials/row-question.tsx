@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import type { UnitTypeId } from '#core/choices/unit-types.ts';
 import { amountText } from '#core/pricing/price-text.ts';
 import { emptyMaterial, type MaterialDraft, rowPricing } from '#core/products/product-draft.ts';
@@ -13,7 +13,7 @@ import { rowPath } from '../draft/draft-rows.ts';
 import { useFieldValue } from '../form/use-pricing-form.ts';
 import classes from './material-rows.module.css';
 import type { RowProps } from './material-rows.ts';
-import { answerField, UnitQuestions } from './unit-questions.ts';
+import { answerField, openQuestions } from './unit-questions.ts';
 
 export interface RowQuestionProps extends RowProps {
   /** The row's key. */
@@ -21,12 +21,10 @@ export interface RowQuestionProps extends RowProps {
   readonly typing: boolean;
 }
 
-const nothingAsked = new UnitQuestions();
-
 /** Asks about a unit that was changed; or about a row that is implausible, once it is typed. */
 export function RowQuestion({ id, index, rows, typing }: RowQuestionProps) {
   const { value: row = emptyMaterial } = useFieldValue<MaterialDraft>(rowPath(index));
-  const units = rows.questions ?? nothingAsked;
+  const [units] = useState(() => openQuestions(rows));
   const asked = useSyncExternalStore(units.subscribe, () => units.of(id));
   const change = asked && asksAbout(row, asked) ? asked : null;
   const question = typing ? null : questionOfRow(row);
@@ -72,5 +70,3 @@ function Remedies({ index, rows, row, smaller }: RemediesProps) {
     </>
   );
 }
-
-export { UnitQuestions };

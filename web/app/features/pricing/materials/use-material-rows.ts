@@ -27,7 +27,6 @@ export function useMaterialRows(form: PricingForm, limit: MaterialLimit) {
         setPasteDialog(() => PasteDialog);
         return readPastedRows;
       },
-      loadQuestion: () => import('./row-question.tsx'),
       review: (pasted, index) => setPasting({ index, pasted }),
       saveToCatalogue: (row) => {
         const link = (key: string, materialId: string) => rows.link(key, materialId);
