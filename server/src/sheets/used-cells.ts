@@ -81,6 +81,11 @@ export class UsedCells {
     }
   }
 
+  /** In cells; those of a row count as 20 at least. */
+  get size(): number {
+    return this.#rows.length * Math.max(this.#columns, 20);
+  }
+
   /** The places of the columns, in order. One with a single cell is left out where there is no room. */
   columns(): number[] {
     const places = [...this.#counts.keys()].sort((one, other) => one - other);

@@ -1,5 +1,6 @@
 import { cellsOfText } from '#core/sheets/cells-of-text.ts';
 import { readXlsx } from './read-xlsx.ts';
+import { SheetError, sheetLimits } from './sheet.ts';
 import { UsedCells, type UsedSheet } from './used-cells.ts';
 
 /**
@@ -13,8 +14,11 @@ export async function usedSheets(file: Buffer): Promise<UsedSheet[]> {
   const sheets: UsedSheet[] = [];
   // An archive begins with these letters; everything else is text or nothing.
   const isArchive = file.toString('latin1', 0, 2) === 'PK';
+  let cells = 0;
   for await (const sheet of isArchive ? readXlsx(file) : [readText(file)]) {
-    if (sheet.used.columns().length > 0) sheets.push(sheet);
+    cells += sheet.used.size;
+    if (cells > sheetLimits.cells) throw new SheetError('too_large');
+    if (sheet.used.size > 0) sheets.push(sheet);
   }
   return sheets;
 }
