@@ -77,20 +77,6 @@ export function MaterialFields({ values, field, stored }: MaterialFieldsProps) {
         placeholder="Ex.: Fio de algodão cru"
       />
       <PriceFields values={values} field={field} onChange={change} onChooseUnit={choose} />
-      <FieldQuestion about="materialUnit" text={question && questionOf(row, question).text}>
-        {question && (
-          <UnitAnswers
-            id={unitAnswer}
-            row={row}
-            change={question}
-            onAnswer={(after) => {
-              setAsked(null);
-              if (after) change(asAnswered(values, row, after));
-              document.getElementById('materialUnit')?.focus();
-            }}
-          />
-        )}
-      </FieldQuestion>
       <div className={pairClasses.pair}>
         <SelectField
           {...field('unitType')}
@@ -107,6 +93,20 @@ export function MaterialFields({ values, field, stored }: MaterialFieldsProps) {
           hint="O que se corta ou quebra."
         />
       </div>
+      <FieldQuestion about="materialUnit" text={question && questionOf(row, question).text}>
+        {question && (
+          <UnitAnswers
+            id={unitAnswer}
+            row={row}
+            change={question}
+            onAnswer={(after) => {
+              setAsked(null);
+              if (after) change(asAnswered(values, row, after));
+              document.getElementById('materialUnit')?.focus();
+            }}
+          />
+        )}
+      </FieldQuestion>
       <SelectField
         {...field('category')}
         id="materialCategory"
