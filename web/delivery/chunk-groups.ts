@@ -119,6 +119,12 @@ export const groups = [
     ],
   },
   {
+    // What the calculator shares with another screen: too small to travel alone.
+    name: 'crumbs',
+    minShareCount: 2,
+    modules: ['@mantine/hooks', 'IconTemplate', 'opening.module'],
+  },
+  {
     // What only the screens around an account ask for.
     name: 'account',
     minShareCount: 2,

@@ -26,6 +26,7 @@ const serverErrors = {
   }),
   ...titled('Pedido não aceito', {
     repricing_already_stored: 'Esta chave já é de outra atualização de preços.',
+    sheet_unanswered: 'Antes de importar, responda às perguntas sobre a lista.',
     webhook_refused: 'A assinatura deste aviso não confere.',
     malformed_json: 'Não conseguimos ler os dados enviados.',
     unsupported_media_type: 'Os dados foram enviados em um formato que não aceitamos.',
@@ -34,10 +35,6 @@ const serverErrors = {
     method_not_allowed: 'Esta ação não é possível neste endereço.',
     too_many_streams: 'Você abriu a Artesa em janelas demais. Feche algumas e tente novamente.',
   }),
-  sheet_unanswered: {
-    title: 'Falta uma resposta',
-    detail: 'Antes de importar, responda ao que está perguntado sobre esta lista.',
-  },
   sheet_unreadable: { title: 'Não foi possível ler o arquivo', detail: sheetFaults.unreadable },
   ...titled('Arquivo não aceito', {
     file_foreign:

@@ -4,15 +4,14 @@ import { unitNamed } from './unit-words.ts';
 
 /** '12,50 o metro', '20,00/kg', '0,50 cada', '3 fardos' */
 const behind =
-  /^(.*\d)\s*(?:reais|real|r\$)?\s*(?:(?:\/|p\/|por|cada|[ao](?=\s))\s*)?(\p{L}[\p{L}. ]*²?2?)$/iu;
-const ofEach = /^(?:cada|cd|u|un|und|unid|unidade|peca|pc)\.?$/;
+  /^(.*\d)\s*(?:reais|r\$)?\s*(?:\/|p\/|(?:por|[ao])\s)?\s*(\p{L}[\p{L}. ]*[²2]?)$/iu;
 
 export interface PricedUnit {
   /** The text of the number. */
   readonly amount: string;
   /** The word behind it, folded. */
   readonly word: string;
-  /** Null where the word says no more than 'cada', undefined where it is no unit. */
+  /** Null where the word says no more than 'cada' or 'un', undefined where it is no unit. */
   readonly unit: UnitTypeId | null | undefined;
 }
 
@@ -21,6 +20,6 @@ export function readPricedUnit(text: string): PricedUnit | null {
   const [, amount, word] = behind.exec(text) ?? [];
   if (amount === undefined || word === undefined) return null;
   const folded = foldText(word).trim();
-  const unit = ofEach.test(folded) ? null : (unitNamed(folded) ?? undefined);
-  return { amount, word: folded, unit };
+  const unit = /^(?:cada|cd|u)$/.test(folded) ? 'unidade' : unitNamed(folded);
+  return { amount, word: folded, unit: unit === 'unidade' ? null : (unit ?? undefined) };
 }

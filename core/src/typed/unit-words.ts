@@ -7,15 +7,14 @@ const otherWords = {
   unidade: 'und unid ud peca pc',
   par: 'pare',
   duzia: 'duz',
-  cento: 'cto',
-  milheiro: 'milh mlh',
-  metro: 'mt metro_linear metro_corrido m_linear',
+  milheiro: 'milh',
+  metro: 'mt metro_linear',
   grama: 'gr',
   quilograma: 'quilo kilo',
   litro: 'lt',
   // What is bought and used whole, whatever holds it.
-  pacote: 'caixa cx saco sc saquinho pote frasco vidro tubo lata kit cartela pt',
-  rolo: 'rl bobina carretel carretei',
+  pacote: 'caixa cx saco sc pote kit cartela',
+  rolo: 'rl bobina carretel',
 } as const satisfies Partial<Record<UnitTypeId, string>>;
 
 const ids = once(

@@ -76,7 +76,7 @@ const comboBox = ({ list, active }: ShownSuggestions) =>
   }) as const;
 
 /** Several lines or cells, or a line of a message with its price. */
-const mayBeTable = (text: string) => /[\t\r\n;]|R\$|\d[.,]\d\d(?!\d)/.test(text);
+const mayBeTable = (text: string) => /[\t\r\n;$]|\d[.,]\d\d\b/.test(text);
 
 /** Pastes as the browser does: on one line, within the field's length, and its undo takes it back. */
 function pasteText(field: HTMLInputElement, text: string): void {
