@@ -11,6 +11,7 @@ import { useAct } from '../../acts/use-acts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { cardId } from '../../ui/cards/card-feed.tsx';
+import { ImportLink } from '../../ui/cards/import-link.tsx';
 import { TrashLink } from '../../ui/cards/trash-link.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -34,6 +35,7 @@ type OpenDialog =
   | { readonly what: 'delete' | 'prices'; readonly material: CatalogueMaterial };
 
 export function Catalogue() {
+  const { plan } = useUser();
   const count = useMaterialCount();
   const deleteMaterial = useAct(materialDeletion);
   const review = usePriceReview();
@@ -63,6 +65,12 @@ export function Catalogue() {
         }
       >
         {count !== undefined && formatCount(count, 'material cadastrado', 'materiais cadastrados')}
+        {count ? (
+          <>
+            {' · '}
+            <ImportLink plan={plan} />
+          </>
+        ) : null}
       </PageHead>
       <PlanNote materials={count} />
       <CatalogueBody

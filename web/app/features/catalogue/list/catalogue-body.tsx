@@ -8,6 +8,7 @@ import { queryFailure } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CardFeed } from '../../../ui/cards/card-feed.tsx';
 import { CardSkeletons } from '../../../ui/cards/card-skeletons.tsx';
+import { ImportLink } from '../../../ui/cards/import-link.tsx';
 import { TrashLink } from '../../../ui/cards/trash-link.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { EmptyState } from '../../../ui/notes/empty-state.tsx';
@@ -15,6 +16,7 @@ import { QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
 import { StaleNote } from '../../../ui/notes/stale-note.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { PrintButton } from '../../../ui/paper/print-button.tsx';
+import { useUser } from '../../session/user-context.ts';
 import { cachedCatalogue } from '../stored/cached-catalogue.ts';
 import { useFoundMaterials } from '../stored/use-found-materials.ts';
 import classes from './catalogue-body.module.css';
@@ -117,11 +119,17 @@ export function CatalogueBody({ onCreate, onOpen }: CatalogueBodyProps) {
 }
 
 function NoMaterials({ onCreate }: { readonly onCreate: () => void }) {
+  const { plan } = useUser();
   return (
     <EmptyState
       title="Nenhum material cadastrado"
       picture={<IconNeedleThread size="100%" stroke={1} />}
-      action={<Button onClick={onCreate}>Cadastrar Primeiro Material</Button>}
+      action={
+        <>
+          <Button onClick={onCreate}>Cadastrar Primeiro Material</Button>
+          <ImportLink plan={plan} />
+        </>
+      }
     >
       <p>Comece cadastrando seus primeiros materiais</p>
     </EmptyState>
