@@ -31,7 +31,7 @@ export const groups = [
     minShareCount: 3,
     modules: [
       // Signs of a screen or two stay with them.
-      '@tabler(?!.*Icon(Stopwatch|Template|Printer|TableImport|Download|Upload|DotsVertical|Trash|History))',
+      '@tabler(?!.*Icon(Stopwatch|Template|Printer|TableImport|Download|Upload|DotsVertical|Trash|History|MailCheck|MailForward))',
       'crafts',
       'unit-types',
       'core/src/(pricing/pack-words|plans/plan-status|pricing/price-text|text/time)',
@@ -75,6 +75,11 @@ export const groups = [
       'open-frame',
       'visitor-bar',
       'auth.module',
+      'auth-form',
+      'outcome',
+      'legal-note',
+      'use-timeout',
+      'IconMail(Check|Forward)',
       'resend-confirmation',
       'features/support',
       'ui/forms/form',

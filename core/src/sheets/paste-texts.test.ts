@@ -15,6 +15,7 @@ test.each([
   [pasteButton(1200), 'Colar 1.200 materiais'],
   [moreRowsNote(1), 'E mais 1 linha.'],
   [columnLabel(named, 'novelo'), 'Como vem (ex.: novelo)'],
+  [columnLabel(named, ''), 'Como vem'],
   [columnLabel(nameless, 'x'.repeat(40)), `Coluna 3 (ex.: ${'x'.repeat(29)}…)`],
   [leftOutNotes.unknown(named), 'Coluna “Como vem”: fica de fora, não sabemos o que é.'],
   [leftOutNotes.unknown(nameless), 'Coluna 3: fica de fora, não sabemos o que é.'],

@@ -59,9 +59,9 @@ export function pasteButton(count: number): string {
   return `Colar ${formatCount(count, 'material', 'materiais')}`;
 }
 
-/** 'Qtd (ex.: 2)': a column by its heading and one of its cells. */
+/** 'Qtd (ex.: 2)': a column by its heading and one of its cells, if it has any. */
 export function columnLabel(column: ColumnName, sample: string): string {
-  return `${columnName(column)} (ex.: ${shorten(sample)})`;
+  return sample === '' ? columnName(column) : `${columnName(column)} (ex.: ${shorten(sample)})`;
 }
 
 function columnName({ heading, index }: ColumnName): string {

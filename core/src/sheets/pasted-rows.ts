@@ -49,6 +49,8 @@ interface PastedColumn {
 export interface Pasted extends PastedRows {
   readonly columns: readonly PastedColumn[];
   readonly leftOut: readonly LeftOut[];
+  /** What a column is may be another thing, or is not known. */
+  readonly hasDoubtfulColumns: boolean;
   readonly warnings: readonly string[];
   /** The first price that may be that of one unit, or of all that is used. */
   readonly doubt: (PriceDoubt & { readonly count: number }) | null;
@@ -122,6 +124,7 @@ function readAs(lines: readonly RawLine[], table: Table, answers: Answers): Past
     adjusted: taken.reduce((sum, { adjusted }) => sum + adjusted, 0),
     columns,
     leftOut,
+    hasDoubtfulColumns: table.unsure || leftOut.some(({ kind }) => kind === 'unknown'),
     warnings,
     doubt: doubt ? { ...doubt, count: doubts.length } : null,
     priceOf: answers.priceOf,

@@ -10,7 +10,7 @@ import {
 /** The largest file, in bytes. */
 export const maxSheetBytes = 10 * 1024 * 1024;
 
-export const previewLimits = { errors: 50, lines: 10, changes: 100, names: 5 } as const;
+export const previewLimits = { errors: 50, lines: 10, changes: 100, names: 5, words: 20 } as const;
 
 export const sheetKinds = ['materials', 'products'] as const;
 

@@ -1,3 +1,4 @@
+import { shortenText } from '../text/cut-text.ts';
 import { formatCount, formatMoney, formatPercent } from '../text/formats.ts';
 
 export const sheetHeadings = {
@@ -112,76 +113,23 @@ export const importNotes = {
     `${formatCount(count, 'número tinha', 'números tinham')} casas decimais demais: ${count === 1 ? 'foi arredondado' : 'foram arredondados'}.`,
 } as const;
 
-export const importWords = {
-  title: 'Importar planilha',
-  lead: 'Traga seus materiais ou produtos de uma planilha do Excel ou de um arquivo CSV.',
-  choose: 'Escolher arquivo',
-  reading: 'Lendo a planilha…',
-  failed: 'Não foi possível ler o arquivo',
-  gone: 'O aparelho não conseguiu abrir o arquivo. Escolha-o de novo.',
-  what: 'O que há na planilha',
-  materials: 'Materiais do catálogo',
-  products: 'Produtos com seus materiais',
-  columns: 'O que cada coluna é',
-  ignored: 'Não importar',
-  known: 'Nomes que você já tem',
-  update: 'Atualizar com a planilha',
-  keep: 'Deixar como estão',
-  errors: 'O que precisa de atenção',
-  errorsLead: 'Estas linhas ficam de fora se você importar assim.',
-  nothing: 'Nada para importar com estas colunas.',
-  undo: 'Desfazer',
-  undone: 'Importação desfeita.',
-  undoFailed: 'Não foi possível desfazer a importação',
-  other: 'Importar outra planilha',
-  exports: 'Planilhas',
-  exportsPro:
-    'No Plano Pro, seus produtos e o catálogo saem e entram como planilha, e o estoque sai também.',
-  exportsLead: 'Leve seus dados para o Excel, ou traga uma planilha para cá.',
-} as const;
-
-interface Counts {
-  readonly created: number;
-  readonly updated: number;
-  readonly kept?: number;
-  readonly wrong?: number;
-}
-
-/** '118 novos, 2 atualizados, 1 linha com erro.' */
-export function countsText({ created, updated, kept = 0, wrong = 0 }: Counts): string {
-  const parts = [
-    created > 0 && formatCount(created, 'novo', 'novos'),
-    updated > 0 && formatCount(updated, 'atualizado', 'atualizados'),
-    kept > 0 && formatCount(kept, 'fica como está', 'ficam como estão'),
-    wrong > 0 && formatCount(wrong, 'fica de fora', 'ficam de fora'),
-  ].filter(Boolean);
-  return `${parts.join(', ') || 'Nada mudou'}.`;
-}
-
-export const importButton = (kind: 'materials' | 'products', count: number) =>
-  kind === 'materials'
-    ? `Importar ${formatCount(count, 'material', 'materiais')}`
-    : `Importar ${formatCount(count, 'produto', 'produtos')}`;
-
-export function errorText({
-  line,
-  column,
-  message,
-}: {
+interface LineError {
   readonly line: number;
   readonly column: string;
+  /** '' where the list has no such cell. */
+  readonly cell: string;
+  readonly text: string;
   readonly message: string;
-}): string {
-  const heading =
-    column in sheetHeadings ? sheetHeadings[column as keyof typeof sheetHeadings] : '';
-  return `Linha ${line}, ${heading}: ${message}`;
 }
 
-export const moreErrors = (count: number) =>
-  `Aqui estão os primeiros ${formatCount(count, 'erro', 'erros')}; pode haver mais.`;
-
-export const remainingText = (kept: readonly { readonly name: string }[]) =>
-  `Desfeita. Mudaram depois e ficaram: ${kept
-    .slice(0, 3)
-    .map(({ name }) => name)
-    .join(', ')}${kept.length > 3 ? '…' : ''}`;
+/** 'Linha 4, célula C4 (Preço por unidade): “de graça”. Não é um número que dê para ler.' */
+export function errorText({ line, column, cell, text, message }: LineError): string {
+  const heading = sheetHeadings[column as keyof typeof sheetHeadings] ?? '';
+  const place = [
+    `Linha ${line}`,
+    cell && `, célula ${cell}`,
+    heading && ` (${heading})`,
+    text && `: “${shortenText(text, 40)}”.`,
+  ];
+  return `${place.join('')}${text ? '' : ':'} ${message.replace(/(?<!\.)$/, '.')}`;
+}

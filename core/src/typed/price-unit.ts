@@ -3,8 +3,7 @@ import { foldText } from '../text/fold-text.ts';
 import { unitNamed } from './unit-words.ts';
 
 /** '12,50 o metro', '20,00/kg', '0,50 cada', '3 fardos' */
-const behind =
-  /^(.*\d)\s*(?:reais|r\$)?\s*(?:\/|p\/|(?:por|[ao])\s)?\s*(\p{L}[\p{L}. ]*[²2]?)$/iu;
+const behind = /^(.*\d)\s*(?:reais|r\$)?\s*(?:\/|p\/|(?:por|[ao])\s)?\s*(\p{L}[\p{L}. ]*[²2]?)$/iu;
 
 export interface PricedUnit {
   /** The text of the number. */

@@ -1,12 +1,22 @@
+import { useLocation } from 'react-router';
 import { SheetImport } from '../features/sheets/sheet-import.tsx';
 import { BackLink } from '../ui/screen/back-link.tsx';
 
 export const meta = () => [{ title: 'Importar planilha · Artesa' }];
 
+const settings = '/settings';
+const ways: Readonly<Record<string, string>> = {
+  [settings]: 'Voltar às configurações',
+  '/materials': 'Voltar ao catálogo',
+  '/products': 'Voltar aos produtos',
+};
+
 export default function ImportScreen() {
+  const { state } = useLocation();
+  const from = ways[state?.from] ? state.from : settings;
   return (
     <>
-      <BackLink to="/settings">Voltar às configurações</BackLink>
+      <BackLink to={from}>{ways[from]}</BackLink>
       <SheetImport />
     </>
   );

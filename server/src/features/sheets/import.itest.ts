@@ -106,6 +106,20 @@ test('each line says what is wrong with it, and the others are imported, once fo
   expect(await materialsOf(ana)).toMatchObject([{ name: 'Fio', unitPrice: 2 }]);
 });
 
+test('only words that an answer can name are asked for, and a message has no cells', async () => {
+  const ana = await onPro();
+  const words = Array.from({ length: 30 }, (_, at) => `Fio ${at};maço ${at};2`);
+  const sheet = ['Material;Unidade;Preço por unidade', 'Lã;a:b;2', 'Cola;a,b;2', ...words];
+  const { body } = await preview(ana, sheet.join('\n'));
+  expect(body.questions.units).toHaveLength(20);
+  expect(body.questions.units[0]).toBe('maco 0');
+  const message = await preview(ana, 'Cola - R$ 5,00\nCola - R$ 6,00');
+  expect(message.body).toMatchObject({
+    created: 1,
+    errors: [{ line: 2, column: 'material', cell: '', text: 'Cola' }],
+  });
+});
+
 test('known names are updated or left, columns can be corrected, and all of it is taken back', async () => {
   const ana = await onPro();
   const input = { name: 'Fio', unitPrice: 2, unitType: 'metro', category: 'Linhas e Fios' };

@@ -6,6 +6,9 @@ import { importNotes } from '#core/sheets/sheet-texts.ts';
 import type { ImportPlan } from './plan-import.ts';
 import type { SheetFile } from './sheet-file.ts';
 
+/** A word that an answer can name: `sheetQuerySchema`. */
+const isNameable = (word: string) => /^[^:,]{1,60}$/.test(word);
+
 /** What is shown before a list is imported. */
 export function previewOf(file: SheetFile, plan: ImportPlan): SheetPreview {
   const { table, columns } = file;
@@ -38,7 +41,7 @@ export function previewOf(file: SheetFile, plan: ImportPlan): SheetPreview {
     questions: {
       price: isPriceless,
       priceOf: doubt ? { count: doubts.length, ...doubt } : null,
-      units: [...unknownUnits],
+      units: unknownUnits.filter(isNameable).slice(0, previewLimits.words),
       finalPrice:
         otherPrices.length > 0
           ? { count: otherPrices.length, names: otherPrices.slice(0, previewLimits.names) }

@@ -20,7 +20,7 @@ export interface SheetFile {
   readonly columns: readonly (ColumnId | null)[];
   readonly lines: readonly NumberedLine[];
   readonly reading: Reading;
-  /** A cell as spreadsheets call it, and what stands in it. */
+  /** A cell as spreadsheets call it, '' where there are none, and what stands in it. */
   readonly cellAt: (
     line: number,
     column: ColumnId,
@@ -62,7 +62,7 @@ export async function readSheetFile(file: Uint8Array, query: SheetQuery): Promis
     cellAt: (line, column) => {
       const at = columns.indexOf(column);
       if (at < 0) return { cell: '', text: '' };
-      const cell = `${columnName(places[at] ?? at)}${line}`;
+      const cell = table.isMessage ? '' : `${columnName(places[at] ?? at)}${line}`;
       return { cell, text: textOfCell(cellsByLine.get(line)?.[at]) };
     },
   };

@@ -14,6 +14,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { QuietButton } from '../../ui/buttons/quiet-button.tsx';
 import { cardId } from '../../ui/cards/card-feed.tsx';
+import { ImportLink } from '../../ui/cards/import-link.tsx';
 import { TrashLink } from '../../ui/cards/trash-link.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -40,6 +41,7 @@ type OpenDialog =
   | { readonly what: 'gather'; readonly material: null };
 
 export function Catalogue() {
+  const { plan } = useUser();
   const count = useMaterialCount();
   const deleteMaterial = useAct(materialDeletion);
   const review = usePriceReview();
@@ -71,6 +73,12 @@ export function Catalogue() {
         }
       >
         {count !== undefined && formatCount(count, 'material cadastrado', 'materiais cadastrados')}
+        {count ? (
+          <>
+            {' · '}
+            <ImportLink plan={plan} />
+          </>
+        ) : null}
       </PageHead>
       <PlanNote materials={count} />
       {isGatherable && count !== undefined && count > 0 && (

@@ -7,6 +7,7 @@ import { useRowsAhead } from '../../acts/use-acts.ts';
 import { queryFailure } from '../../api/api-error.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { CardSkeletons } from '../../ui/cards/card-skeletons.tsx';
+import { ImportLink } from '../../ui/cards/import-link.tsx';
 import { TrashLink } from '../../ui/cards/trash-link.tsx';
 import { DelayedText, useElapsed } from '../../ui/notes/delayed-text.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
@@ -61,6 +62,12 @@ export function ProductList() {
         }
       >
         {shown && count !== undefined && countText(count)}
+        {shown && shown.length > 0 && (
+          <>
+            {' · '}
+            <ImportLink plan={plan} />
+          </>
+        )}
       </PageHead>
       {waiting && (
         <CardSkeletons
@@ -112,14 +119,18 @@ function useProductCount(list: ReturnType<typeof useProducts>): number | undefin
 }
 
 function NoProducts() {
+  const { plan } = useUser();
   return (
     <EmptyState
       title="Sua prateleira está vazia"
       picture={<EmptyShelf />}
       action={
-        <LinkButton to="/calculator" leftSection={<IconPlus size={22} aria-hidden />}>
-          Precificar a primeira peça
-        </LinkButton>
+        <>
+          <LinkButton to="/calculator" leftSection={<IconPlus size={22} aria-hidden />}>
+            Precificar a primeira peça
+          </LinkButton>
+          <ImportLink plan={plan} />
+        </>
       }
     >
       <p>

@@ -1,15 +1,16 @@
 import { IconCrown, IconTableImport } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { sheetFaults } from '#core/errors/sheet-faults.ts';
 import { plans } from '#core/plans/plans.ts';
+import { importWords } from '#core/sheets/import-texts.ts';
 import { maxSheetBytes } from '#core/sheets/sheet-columns.ts';
-import { importWords } from '#core/sheets/sheet-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Callout } from '../../ui/notes/callout.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
 import { useUser } from '../session/user-context.ts';
+import { ListSource } from './list-source.tsx';
 import { SheetPreview } from './sheet-preview.tsx';
 
 export function SheetImport() {
@@ -18,64 +19,43 @@ export function SheetImport() {
 }
 
 function OpenImport() {
-  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
-  const [unreadable, setUnreadable] = useState(false);
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
   // Copied, because a browser does not send a file that has changed since.
-  const read = async (chosen: File | undefined) => {
-    if (!chosen) return;
+  const read = async (chosen: File) => {
+    if (chosen.size > maxSheetBytes) return setFault(sheetFaults.too_large);
     const { name, lastModified } = chosen;
     try {
-      const parts = chosen.size > maxSheetBytes ? [chosen] : [await chosen.arrayBuffer()];
-      setFile(new File(parts, name, { lastModified }));
-      setUnreadable(false);
+      setFile(new File([await chosen.arrayBuffer()], name, { lastModified }));
+      setFault(null);
     } catch {
-      setUnreadable(true);
+      setFault(importWords.gone);
     }
   };
-  const isTooLarge = file !== null && file.size > maxSheetBytes;
-  const choose = (
-    <Button
-      variant={file ? 'default' : 'filled'}
-      leftSection={<IconTableImport size={20} aria-hidden />}
-      onClick={() => input.current?.click()}
-    >
-      {file ? importWords.other : importWords.choose}
-    </Button>
-  );
   return (
     <>
-      <PageHead title={importWords.title} actions={file && choose}>
+      <PageHead
+        title={importWords.title}
+        actions={
+          file && (
+            <Button
+              variant="default"
+              leftSection={<IconTableImport size={20} aria-hidden />}
+              onClick={() => setFile(null)}
+            >
+              {importWords.other}
+            </Button>
+          )
+        }
+      >
         {importWords.lead}
       </PageHead>
-      <input
-        ref={input}
-        type="file"
-        accept=".xlsx,.csv,.tsv,.txt"
-        aria-label={importWords.choose}
-        hidden
-        onChange={({ currentTarget }) => {
-          void read(currentTarget.files?.[0]);
-          // The same file can be chosen again.
-          currentTarget.value = '';
-        }}
-      />
-      {file === null && (
-        <EmptyState
-          title="Escolha uma planilha"
-          picture={<IconTableImport size="100%" stroke={1} />}
-          action={choose}
-        >
-          <p>
-            A primeira linha são os títulos, em qualquer ordem. Antes de guardar, você vê o que vai
-            mudar.
-          </p>
-        </EmptyState>
-      )}
-      <div role="alert">{unreadable && <Callout kind="bad">{importWords.gone}</Callout>}</div>
-      {isTooLarge && <Callout kind="bad">{sheetFaults.too_large}</Callout>}
-      {file !== null && !isTooLarge && (
-        <SheetPreview key={`${file.name}-${file.lastModified}-${file.size}`} file={file} />
+      <div role="alert">{fault !== null && <Callout kind="bad">{fault}</Callout>}</div>
+      {file ? (
+        <SheetPreview file={file} />
+      ) : (
+        <ListSource text={text} onText={setText} onFile={(chosen) => void read(chosen)} />
       )}
     </>
   );

@@ -1,34 +1,20 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { v7 as newId } from 'uuid';
-import type { SheetKind } from '#core/sheets/sheet-columns.ts';
-import { importWords, remainingText } from '#core/sheets/sheet-texts.ts';
+import { importWords, remainingText } from '#core/sheets/import-texts.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
-
-/** How to read a sheet; the server guesses what is undefined. */
-export interface Reading {
-  readonly kind?: SheetKind;
-  /** The meaning of each column, '' for none. */
-  readonly columns?: readonly string[];
-  readonly known: 'update' | 'keep';
-}
+import { queryOf, type Reading } from './reading.ts';
 
 /** The file unread: only the server reads it. */
 const sending = (body: File, more: Record<string, string> = {}) => ({
   init: { body, headers: { 'content-type': 'application/octet-stream', ...more } },
 });
 
-const queryOf = ({ kind, columns, known }: Reading) => ({
-  known,
-  ...(kind && { kind }),
-  ...(columns && { columns: columns.join(',') }),
-});
-
 export const previewQuery = (file: File, reading: Reading) =>
   queryOptions({
-    queryKey: ['sheet', file.name, file.size, file.lastModified, reading],
+    queryKey: ['sheet', file.name, file.size, file.lastModified, queryOf(reading)],
     queryFn: () =>
       answerOf(api.import.sheet.preview.$post({ query: queryOf(reading) }, sending(file))),
     // The catalogue may change before the same file is previewed again.
@@ -45,7 +31,7 @@ export function useSheetImport(file: File, reading: Reading) {
   const run = useMutation({
     mutationFn: () => {
       // Another reading is another import, and needs another key.
-      const of = JSON.stringify(reading);
+      const of = JSON.stringify(queryOf(reading));
       if (key.current?.of !== of) key.current = { of, id: newId() };
       const options = sending(file, { 'idempotency-key': key.current.id });
       return answerOf(api.import.sheet.$post({ query: queryOf(reading) }, options));

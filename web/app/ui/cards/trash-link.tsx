@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import classes from './trash-link.module.css';
+import classes from './list-link.module.css';
 
 export function TrashLink() {
   return (

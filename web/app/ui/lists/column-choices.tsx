@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, useState } from 'react';
 import { columnLabel, pasteTexts } from '#core/sheets/paste-texts.ts';
 import type { ColumnId } from '#core/sheets/sheet-columns.ts';
 import { sheetHeadings } from '#core/sheets/sheet-texts.ts';
@@ -17,31 +18,52 @@ interface ListColumn {
 interface ColumnChoicesProps {
   readonly columns: readonly ListColumn[];
   readonly meanings: readonly ColumnId[];
+  /** Whether it has to be seen: what is certain is folded away until somebody opens it. */
+  readonly isDoubtful: boolean;
+  /** Why it is. */
+  readonly lead?: string | false;
   readonly onChoose: (index: number, meaning: ColumnId | '') => void;
 }
 
 /** What each column of a list is. */
-export function ColumnChoices({ columns, meanings, onChoose }: ColumnChoicesProps) {
+export function ColumnChoices(props: ColumnChoicesProps) {
+  const { columns, meanings, isDoubtful, lead, onChoose } = props;
   const id = useId();
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const isOpen = opened ?? isDoubtful;
   const options = [
     { value: '', label: pasteTexts.unused },
     ...meanings.map((value) => ({ value, label: sheetHeadings[value] })),
   ];
   return (
-    <fieldset className={classes.columns}>
-      <legend>{pasteTexts.columns}</legend>
-      {columns.map((column) => (
-        <SelectField
-          key={column.index}
-          id={`${id}-${column.index}`}
-          label={columnLabel(column, column.sample)}
-          value={meanings.find((each) => each === column.meaning) ?? ''}
-          options={options}
-          onChange={(chosen) =>
-            onChoose(column.index, meanings.find((each) => each === chosen) ?? '')
-          }
-        />
-      ))}
-    </fieldset>
+    <details
+      className={classes.folded}
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open !== isOpen) setOpened(open);
+      }}
+    >
+      <summary id={id}>
+        {pasteTexts.columns}
+        <IconChevronDown size={20} aria-hidden />
+      </summary>
+      {lead && <p>{lead}</p>}
+      <fieldset className={classes.columns} aria-labelledby={id}>
+        {columns.map((column) => (
+          <SelectField
+            key={column.index}
+            id={`${id}-${column.index}`}
+            label={columnLabel(column, column.sample)}
+            value={meanings.find((each) => each === column.meaning) ?? ''}
+            options={options}
+            onChange={(chosen) => {
+              // One choice is seldom all.
+              setOpened(true);
+              onChoose(column.index, meanings.find((each) => each === chosen) ?? '');
+            }}
+          />
+        ))}
+      </fieldset>
+    </details>
   );
 }

@@ -9,6 +9,7 @@ import { queryFailure } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CardFeed } from '../../../ui/cards/card-feed.tsx';
 import { CardSkeletons } from '../../../ui/cards/card-skeletons.tsx';
+import { ImportLink } from '../../../ui/cards/import-link.tsx';
 import { TrashLink } from '../../../ui/cards/trash-link.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { EmptyState } from '../../../ui/notes/empty-state.tsx';
@@ -16,6 +17,7 @@ import { QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
 import { StaleNote } from '../../../ui/notes/stale-note.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { PrintButton } from '../../../ui/paper/print-button.tsx';
+import { useUser } from '../../session/user-context.ts';
 import { cachedCatalogue } from '../stored/cached-catalogue.ts';
 import { useFoundMaterials } from '../stored/use-found-materials.ts';
 import classes from './catalogue-body.module.css';
@@ -120,6 +122,7 @@ export function CatalogueBody({ onCreate, onGather, onOpen }: CatalogueBodyProps
 }
 
 function NoMaterials({ onCreate, onGather }: Omit<CatalogueBodyProps, 'onOpen'>) {
+  const { plan } = useUser();
   return (
     <EmptyState
       title="Nenhum material cadastrado"
@@ -130,6 +133,7 @@ function NoMaterials({ onCreate, onGather }: Omit<CatalogueBodyProps, 'onOpen'>)
           <Button variant={onGather ? 'default' : 'filled'} onClick={onCreate}>
             Cadastrar Primeiro Material
           </Button>
+          <ImportLink plan={plan} />
         </div>
       }
     >

@@ -123,6 +123,7 @@ function Review({ pasted, onTake, onClose }: PasteDialogProps & { readonly paste
       <ColumnChoices
         columns={shown.columns}
         meanings={columnsOf.rows}
+        isDoubtful={shown.hasDoubtfulColumns || rows.length === 0}
         onChoose={(index, meaning) => setShown(withMeaning(shown, index, meaning || 'aside'))}
       />
       <DialogFoot onClose={onClose}>

@@ -1,7 +1,7 @@
 import { IconDownload, IconTableImport, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { plans } from '#core/plans/plans.ts';
-import { importWords } from '#core/sheets/sheet-texts.ts';
+import { importWords } from '#core/sheets/import-texts.ts';
 import { AnchorButton } from '../../../ui/buttons/anchor-button.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';

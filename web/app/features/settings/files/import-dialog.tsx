@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { WorkshopChanges } from '#core/schemas/workshop.ts';
-import { importWords, remainingText } from '#core/sheets/sheet-texts.ts';
+import { importWords, remainingText } from '#core/sheets/import-texts.ts';
 import { backupWords } from '#core/workshop/backup-texts.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { doneText, importWords } from '#core/sheets/import-texts.ts';
+import type { SheetKind } from '#core/sheets/sheet-columns.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Callout } from '../../ui/notes/callout.tsx';
+import classes from './sheets.module.css';
+
+const lists = {
+  materials: { to: '/materials', label: importWords.seeMaterials },
+  products: { to: '/products', label: importWords.seeProducts },
+} as const;
+
+interface ImportDoneProps {
+  readonly kind: SheetKind;
+  readonly done: { readonly created: number; readonly updated: number };
+  readonly undoing: boolean;
+  readonly onUndo: () => void;
+}
+
+export function ImportDone({ kind, done, undoing, onUndo }: ImportDoneProps) {
+  const outcome = useRef<HTMLDivElement>(null);
+  // The pressed button is gone.
+  useEffect(() => outcome.current?.focus(), []);
+  const { to, label } = lists[kind];
+  return (
+    <div ref={outcome} className={classes.done} role="status" tabIndex={-1}>
+      <Callout
+        kind="good"
+        action={
+          <div className={classes.acts}>
+            <LinkButton to={to}>{label}</LinkButton>
+            <Button variant="default" loading={undoing} onClick={onUndo}>
+              {importWords.undo}
+            </Button>
+          </div>
+        }
+      >
+        {doneText(kind, done)}
+      </Callout>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useId } from 'react';
+import { importWords, moreChanges, moreErrors } from '#core/sheets/import-texts.ts';
+import type { SheetPreview } from '#core/sheets/schemas.ts';
+import { previewLimits } from '#core/sheets/sheet-columns.ts';
+import { errorText } from '#core/sheets/sheet-texts.ts';
+import { Callout } from '../../ui/notes/callout.tsx';
+import classes from './sheets.module.css';
+
+/** What would become of a list: what changes, what is not taken as it stands, and what is wrong. */
+export function SheetChanges({ preview }: { readonly preview: SheetPreview }) {
+  const { kind, changes, notes, errors, updated } = preview;
+  const unnamed = updated - changes.length;
+  return (
+    <>
+      {changes.length > 0 && (
+        <LongList
+          title={importWords.changes}
+          more={unnamed > 0 && moreChanges(kind, unnamed)}
+          items={changes.map(({ name, changes: sentences }) => (
+            <>
+              <strong dir="auto">{name}</strong>
+              {sentences.map((sentence) => (
+                <div key={sentence}>{sentence}</div>
+              ))}
+            </>
+          ))}
+        />
+      )}
+      {errors.length > 0 && (
+        <LongList
+          title={importWords.errors}
+          lead={importWords.errorsLead}
+          more={errors.length === previewLimits.errors && moreErrors(errors.length)}
+          items={errors.map(errorText)}
+        />
+      )}
+      {notes.length > 0 && (
+        <Callout kind="info">
+          <ul className={classes.notes} aria-label={importWords.notes}>
+            {notes.map((note, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be left out with one text
+              <li key={index}>{note}</li>
+            ))}
+          </ul>
+        </Callout>
+      )}
+    </>
+  );
+}
+
+/** Of more items the list scrolls. */
+const mostInView = 5;
+
+interface LongListProps {
+  readonly title: string;
+  readonly lead?: string;
+  readonly items: readonly ReactNode[];
+  /** What is not among them. */
+  readonly more: string | false;
+}
+
+function LongList({ title, lead, items, more }: LongListProps) {
+  const id = useId();
+  return (
+    <section className={classes.part} aria-labelledby={id}>
+      <h2 id={id} className={classes.heading}>
+        {title}
+      </h2>
+      {lead && <p className={classes.lead}>{lead}</p>}
+      <ul
+        className={classes.items}
+        aria-labelledby={id}
+        // The keyboard scrolls what has the focus.
+        tabIndex={items.length > mostInView ? 0 : undefined}
+      >
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an item is nothing but its place
+          <li key={index}>{item}</li>
+        ))}
+      </ul>
+      {more && <p className={classes.lead}>{more}</p>}
+    </section>
+  );
+}

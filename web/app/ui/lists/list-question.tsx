@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { ChoiceCard } from '../fields/choice-card.tsx';
+import classes from './lists.module.css';
+
+interface Answer<Value> {
+  readonly value: Value;
+  readonly title: string;
+  readonly description: string;
+}
+
+interface ListQuestionProps<Value> {
+  readonly question: string;
+  readonly about?: string;
+  readonly answers: readonly Answer<Value>[];
+  readonly answer: Value | undefined;
+  readonly onAnswer: (answer: Value) => void;
+}
+
+/** What a list does not say itself, asked once for all of its lines. */
+export function ListQuestion<Value extends string>(props: ListQuestionProps<Value>) {
+  const { question, about, answers, answer, onAnswer } = props;
+  const name = useId();
+  return (
+    <fieldset className={classes.question}>
+      <legend>{question}</legend>
+      {about && <p>{about}</p>}
+      <div className={classes.answers}>
+        {answers.map(({ value, ...texts }) => (
+          <ChoiceCard
+            key={value}
+            {...texts}
+            name={name}
+            value={value}
+            checked={answer === value}
+            onChoose={() => onAnswer(value)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
