@@ -41,8 +41,8 @@ const row = (line: number, ...cells: string[]) => `<row r="${line}">${cells.join
 const heads = (line: number, ...names: string[]) =>
   row(line, ...names.map((name, at) => text(`${'ABCDEFGH'[at]}${line}`, name)));
 
-/** A list, and what its first material is then, or what the preview says. */
-const lists: readonly (readonly [string, Uint8Array | string, object])[] = [
+/** A list, what its first material is then, and how many it has unless that is the only one. */
+const lists: readonly (readonly [string, Uint8Array | string, object, number?])[] = [
   [
     'a unit in a heading',
     'Material;Preço (kg)\nPLA;20,00',
@@ -59,7 +59,12 @@ const lists: readonly (readonly [string, Uint8Array | string, object])[] = [
     { unitType: 'metro', unitPrice: 12.5 },
   ],
   ['words of shops', 'Produto;UM;Vl Unit\nElástico;RL;1,20', { unitType: 'rolo', unitPrice: 1.2 }],
-  ['decimal points', 'Material,Preço\nTorno,"1,200"\nLã,12.50', { name: 'Torno', unitPrice: 1200 }],
+  [
+    'decimal points',
+    'Material,Preço\nTorno,"1,200"\nLã,12.50',
+    { name: 'Torno', unitPrice: 1200 },
+    2,
+  ],
   [
     'a pack in points',
     'Material,Preço do pacote,Conteúdo\nMola,12.50,"1,000"',
@@ -72,7 +77,7 @@ const lists: readonly (readonly [string, Uint8Array | string, object])[] = [
     { name: '"Juta" x', unitPrice: 2 },
   ],
   ['a named separator', 'sep=;\nMaterial;Preço\nSisal;3', { name: 'Sisal', unitPrice: 3 }],
-  ['no headings', 'Ráfia;4,50\nCisal;3,10', { name: 'Ráfia', unitPrice: 4.5 }],
+  ['no headings', 'Ráfia;4,50\nCisal;3,10', { name: 'Ráfia', unitPrice: 4.5 }, 2],
   ['invisible signs', 'Material;Preço\nVime;12,50\u200b', { unitPrice: 12.5 }],
   [
     'a long text that is not imported',
@@ -139,10 +144,10 @@ const lists: readonly (readonly [string, Uint8Array | string, object])[] = [
 
 test('a list means what it says', async () => {
   const { ana, preview, upload } = await onPro();
-  for (const [what, file, expected] of lists) {
+  for (const [what, file, expected, created = 1] of lists) {
     const shown = await preview(file);
-    expect({ what, ...shown }).toMatchObject({ what, wrong: 0, errors: [] });
-    const { created } = await upload(file);
+    expect({ what, ...shown }).toMatchObject({ what, created, wrong: 0, errors: [] });
+    expect({ what, ...(await upload(file)) }).toMatchObject({ what, created });
     const [material] = (await materialsOf(ana)).slice(0, created).slice(-1);
     expect({ what, ...material }).toMatchObject({ what, ...expected });
   }
