@@ -58,13 +58,17 @@ test('a spreadsheet of other columns is shown, then taken as it was meant', asyn
   await form.pasteInto(1, spreadsheet);
   await expect(review.dialog).toContainText('Coluna “Como vem”: fica de fora');
   await expect(review.dialog).toContainText('Linha “Total R$ 40,80”: fica de fora, é uma soma.');
-  await expect(review.row('Fio de algodão').getByRole('cell')).toHaveText(['2', '18,90']);
+  await expect(review.row('Fio de algodão').getByRole('cell')).toHaveText([
+    '2',
+    '18,90',
+    'R$ 37,80',
+  ]);
   await expect(review.dialog.getByRole('rowheader')).toHaveText(['Fio de algodão', 'Botão']);
   await expectNoA11yViolations(page);
 
   // A column that is given another meaning swaps it with the one that had it.
   await review.column('Preço').selectOption('Quantidade');
-  await expect(review.row('Botão').getByRole('cell')).toHaveText(['0,5', '6,00']);
+  await expect(review.row('Botão').getByRole('cell')).toHaveText(['0,5', '6,00', 'R$ 3,00']);
   await expect(review.column('Qtd')).toHaveValue('unitPrice');
   for (const heading of ['Qtd', 'Preço', 'Material']) {
     await review.column(heading).selectOption('Não usar');
@@ -73,7 +77,7 @@ test('a spreadsheet of other columns is shown, then taken as it was meant', asyn
   await expect(review.dialog.getByRole('button', { name: 'Colar' })).toBeDisabled();
   await review.column('Qtd').selectOption('Quantidade');
   await review.column('Material').selectOption('Material');
-  await review.column('Preço').selectOption('Preço unitário');
+  await review.column('Preço').selectOption('Preço por unidade');
   await review.take(2);
 
   await announced.message('2 materiais colados.');
@@ -88,6 +92,19 @@ test('a spreadsheet of other columns is shown, then taken as it was meant', asyn
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(form.rows).toHaveCount(1);
   await expect(form.rowName(1)).toHaveValue('');
+  // Of a doubtful price is asked once; what the columns are is certain, and folded away.
+  await form.pasteInto(1, 'Argila branca\n3 novelos de linha - R$ 25,00\nOlho 8 mm - R$ 0,60');
+  await expect(review.dialog.getByText('O que é cada coluna')).toBeVisible();
+  await expect(review.dialog.getByRole('combobox')).toHaveCount(0);
+  const unanswered = review.dialog.getByRole('button', { name: 'Responda acima para colar' });
+  await expect(unanswered).toBeDisabled();
+  await review.dialog.getByRole('radio', { name: 'De 3 novelos' }).check();
+  await expect(review.row('linha').getByRole('cell')).toHaveText([
+    '3 novelos',
+    '25,00 por 3 novelos',
+    'R$ 25,00',
+  ]);
+  await review.dialog.getByRole('button', { name: 'Cancelar' }).click();
   // What may be a name stays one.
   await form.pasteInto(1, 'Fio; azul');
   await expect(form.rowName(1)).toHaveValue('Fio; azul');

@@ -18,6 +18,7 @@ export const pasteTexts = {
   unused: 'Não usar',
   noName: 'Sem nome',
   none: 'Nenhum material: diga qual coluna é o material.',
+  unanswered: 'Responda acima para colar',
   guessed: 'Não temos certeza do que é cada coluna.',
 } as const;
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { draftRowTotal } from '#core/products/draft-price.ts';
 import { maxMaterialsPerProduct } from '#core/products/fields.ts';
 import type { MaterialDraft } from '#core/products/product-draft.ts';
@@ -26,19 +26,23 @@ import { PriceOfQuestion } from '../../../ui/lists/price-of-question.tsx';
 import classes from './paste-dialog.module.css';
 
 /** Of more rows the table scrolls. */
-const mostInView = 8;
+const mostInView = 6;
 
 function PasteTable({ rows }: { readonly rows: readonly MaterialDraft[] }) {
   const id = useId();
+  const section = useRef<HTMLElement>(null);
+  // What the dialog would give the focus to may lie below what is to be looked at first.
+  useEffect(() => section.current?.focus(), []);
   const shown = rows.slice(0, maxMaterialsPerProduct);
   const scrolls = shown.length > mostInView;
   return (
     <section
+      ref={section}
       className={classes.rows}
       data-scrolls={scrolls || undefined}
       aria-labelledby={id}
       // The keyboard scrolls what has the focus.
-      tabIndex={scrolls ? 0 : undefined}
+      tabIndex={scrolls ? 0 : -1}
     >
       <table className={classes.table}>
         <caption id={id}>{pasteTexts.rows}</caption>
@@ -75,7 +79,11 @@ function PasteNotes({ pasted: { rows, warnings, leftOut } }: { readonly pasted: 
   return (
     <div role="status">
       {notes.length > 0 && (
-        <ul className={classes.notes} aria-label={pasteTexts.notes}>
+        <ul
+          className={classes.notes}
+          data-warns={none.length + warnings.length > 0 || undefined}
+          aria-label={pasteTexts.notes}
+        >
           {notes.map((note, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be left out with one text
             <li key={index}>{note}</li>
@@ -128,7 +136,7 @@ function Review({ pasted, onTake, onClose }: PasteDialogProps & { readonly paste
       />
       <DialogFoot onClose={onClose}>
         <Button disabled={rows.length === 0 || isAsked} onClick={() => onTake(shown)}>
-          {pasteButton(rows.length)}
+          {isAsked ? pasteTexts.unanswered : pasteButton(rows.length)}
         </Button>
       </DialogFoot>
     </div>
