@@ -219,7 +219,9 @@ function readUnit(cell: string, reading: Reading): Found | Fault {
 function readChoice({ options }: ChoiceField, cell: string | number): Found | Fault {
   const wanted = foldText(String(cell)).trim();
   const found = options.find(({ id, name }) => [id, foldText(name)].includes(wanted));
-  return found ? { value: found.id } : new Fault(sheetMessages.unknownChoice);
+  if (found) return { value: found.id };
+  const names = options.slice(0, 3).map(({ name }) => name);
+  return new Fault(sheetMessages.unknownChoice(names));
 }
 
 const faultOf = ({ typedAs, unit }: NumberField) =>

@@ -85,7 +85,9 @@ export const sheetMessages = {
   },
   cellError: 'A planilha mostra um erro nesta célula. Corrija-o lá, ou escreva o valor.',
   unknownUnit: 'Unidade desconhecida.',
-  unknownChoice: 'Não é nenhuma das opções.',
+  /** @param options the first of what it could be */
+  unknownChoice: (options: readonly string[]) =>
+    `Não é nenhuma das opções, que são ${options.join(', ')}…`,
   twoUnits: 'Aqui está uma unidade, e na coluna da unidade está outra.',
   /** @param per the unit of the price */
   otherUnit: (per: string) => `O preço é por ${per}, e a quantidade está em outro tipo de unidade.`,
