@@ -1,5 +1,5 @@
 import { shortenText } from '../text/cut-text.ts';
-import { formatCount } from '../text/formats.ts';
+import { formatCount, formatMoney } from '../text/formats.ts';
 
 export const importWords = {
   title: 'Importar planilha',
@@ -15,6 +15,7 @@ export const importWords = {
   known: 'Nomes que você já tem',
   update: 'Atualizar com a planilha',
   keep: 'Deixar como estão',
+  added: 'O que é novo',
   changes: 'O que vai mudar',
   notes: 'Bom saber',
   errors: 'O que precisa de atenção',
@@ -105,6 +106,10 @@ export function countsText(
   if (same + kept === 0) return importWords.nothing;
   return kept + wrong === 0 ? importWords.allSame : `Nada muda: ${partsText(kind, others)}.`;
 }
+
+/** Of a new product: 'R$ 166,00, 3 materiais' */
+export const newProductText = (finalPrice: number, materials: number) =>
+  `${formatMoney(finalPrice)}, ${formatCount(materials, 'material', 'materiais')}`;
 
 /** '20 materiais novos, 3 atualizados.' */
 export function doneText(kind: Kind, { created, updated }: Counts): string {

@@ -58,6 +58,8 @@ export const sheetPreviewSchema = strictObject({
       message: z.string(),
     }),
   ),
+  /** What will be new, the first rows only. */
+  added: z.array(strictObject({ name: z.string(), text: z.string() })),
   /** What will change in rows that are there, a sentence each; the first rows only. */
   changes: z.array(strictObject({ name: z.string(), changes: z.array(z.string()) })),
   /** What is not taken, or not taken as it stands, a sentence each. */

@@ -3,10 +3,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { keysOf } from '#core/fields/field.ts';
 import { materialChanges, productChanges } from '#core/history/changes.ts';
 import { computePrice } from '#core/pricing/price.ts';
+import { priceText } from '#core/pricing/price-text.ts';
 import { catalogueInputOf } from '#core/products/product-input-of.ts';
 import type { CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import { type ProductState, withFigures } from '#core/schemas/history.ts';
 import { type ProductContent, pricedProductInputSchema } from '#core/schemas/product.ts';
+import { newProductText } from '#core/sheets/import-texts.ts';
 import type { PriceDoubt } from '#core/sheets/line-cost.ts';
 import { matchNames } from '#core/sheets/match-names.ts';
 import type { SheetQuery } from '#core/sheets/schemas.ts';
@@ -46,6 +48,8 @@ export interface ImportPlan {
   /** Rows that are left out. */
   readonly wrong: number;
   readonly errors: RowErrors;
+  /** The first of the new rows. */
+  readonly added: readonly { readonly name: string; readonly text: string }[];
   /** What changes in the first of the known rows. */
   readonly changes: readonly { readonly name: string; readonly changes: string[] }[];
   readonly rounded: number;
@@ -73,9 +77,12 @@ export async function planImport(
       }));
       const validated =
         query.known === 'update' ? await withFixedUnits({ tx, userId }, read) : read;
-      const { stored, ...plan } = settle(validated, 'material', query, (before, after) =>
-        materialChanges(catalogueInputOf(before), catalogueInputOf(after)),
-      );
+      const { stored, ...plan } = settle(validated, query, {
+        nameColumn: 'material',
+        sayNew: (material) => priceText(material, material.unitType),
+        changesOf: (before, after) =>
+          materialChanges(catalogueInputOf(before), catalogueInputOf(after)),
+      });
       return { ...plan, otherPrices: [], assumed: {}, rows: { materials: stored, products: [] } };
     }
     case 'products': {
@@ -89,9 +96,12 @@ export async function planImport(
         row: productOfLines(group, defaults, found[at]?.there?.content, reading),
       }));
       const charged = read.map((each) => withFinalPrice(each, query.finalPrice));
-      const { stored, ...plan } = settle(charged, 'product', query, (before, after, there) =>
-        productChanges(stateOf(before, there.finalPrice), stateOf(after)),
-      );
+      const { stored, ...plan } = settle(charged, query, {
+        nameColumn: 'product',
+        sayNew: (product) => newProductText(stateOf(product).finalPrice, product.materials.length),
+        changesOf: (before, after, there) =>
+          productChanges(stateOf(before, there.finalPrice), stateOf(after)),
+      });
       const otherPrices = charged.flatMap(({ isOther, row }) => (isOther ? row.name : []));
       const isAssumed = (key: keyof ProductDefaults) =>
         charged.some(({ row }) => row.content !== null && row.assumed.includes(key));
@@ -155,12 +165,17 @@ async function withFixedUnits(
   });
 }
 
+interface Sayings<Content> {
+  readonly nameColumn: ColumnId;
+  readonly sayNew: (content: Content) => string;
+  readonly changesOf: (before: Content, after: Content, there: KnownRow<Content>) => string[];
+}
+
 /** Sorts rows into new ones, those with a known name, and those that are left out. */
 function settle<Content>(
   read: readonly Read<Content>[],
-  nameColumn: ColumnId,
   { known }: Pick<SheetQuery, 'known'>,
-  changesOf: (before: Content, after: Content, there: KnownRow<Content>) => string[],
+  { nameColumn, sayNew, changesOf }: Sayings<Content>,
 ) {
   const validated = read.map(({ row, there, isTwice }) => {
     if (!isTwice || row.content === null) return { row, there };
@@ -185,6 +200,9 @@ function settle<Content>(
     kept: other.length - changed.length,
     wrong: validated.length - right.length,
     errors: validated.flatMap(({ row }) => row.errors),
+    added: created
+      .slice(0, previewLimits.changes)
+      .map(({ name, content }) => ({ name, text: sayNew(content) })),
     changes: changed.slice(0, previewLimits.changes).map(({ there, content }) => ({
       name: there.name,
       changes: changesOf(there.content, content, there),

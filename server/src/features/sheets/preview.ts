@@ -28,6 +28,7 @@ export function previewOf(file: SheetFile, plan: ImportPlan): SheetPreview {
     lines: table.lines.slice(0, previewLimits.lines).map(({ cells }) => cells.map(textOfCell)),
     unsure: table.unsure,
     ...counts,
+    added: [...counts.added],
     changes: [...counts.changes],
     errors: shown
       .slice(0, previewLimits.errors)

@@ -156,7 +156,8 @@ test('a list means what it says', async () => {
 test('minutes under their heading, and what a list does not say is said', async () => {
   const { ana, preview, upload } = await onPro();
   const file = 'Produto;Tempo (min);Material;Quantidade;Preço\nEcobag;60;Lona;1;8,00';
-  const { notes } = await preview(file);
+  const { notes, added } = await preview(file);
+  expect(added).toEqual([{ name: 'Ecobag', text: 'R$\u00a0166,00, 1 material' }]);
   expect(notes.map((note) => note.replaceAll('\u00a0', ' '))).toEqual([
     'Onde a planilha não diz, usamos custos fixos de R$ 50,00, margem de 100%, R$ 25,00 por hora de trabalho.',
   ]);

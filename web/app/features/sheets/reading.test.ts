@@ -29,6 +29,7 @@ const preview: SheetPreview = {
   kept: 0,
   wrong: 0,
   errors: [],
+  added: [],
   changes: [],
   notes: [],
   questions: { price: true, priceOf: { ...doubt, count: 1 }, units: ['vara'], finalPrice: null },

@@ -8,10 +8,22 @@ import classes from './sheets.module.css';
 
 /** What would become of a list: what changes, what is not taken as it stands, and what is wrong. */
 export function SheetChanges({ preview }: { readonly preview: SheetPreview }) {
-  const { kind, changes, notes, errors, updated } = preview;
-  const unnamed = updated - changes.length;
+  const { kind, added, changes, notes, errors, created, updated } = preview;
+  const [unlisted, unnamed] = [created - added.length, updated - changes.length];
   return (
     <>
+      {added.length > 0 && (
+        <LongList
+          title={importWords.added}
+          more={unlisted > 0 && moreChanges(kind, unlisted)}
+          items={added.map(({ name, text }) => (
+            <>
+              <strong dir="auto">{name}</strong>
+              <div>{text}</div>
+            </>
+          ))}
+        />
+      )}
       {changes.length > 0 && (
         <LongList
           title={importWords.changes}
