@@ -46,6 +46,9 @@ const edges = new RegExp(
   'giu',
 );
 
+/** In characters; nobody lists a material in more. */
+const longestLine = 300;
+
 interface Amount {
   readonly text: string;
   readonly value: string;
@@ -62,6 +65,7 @@ export const namesPrice = (text: string) => new RegExp(price.source, price.flags
  */
 export function readMessageLine(written: string): Cells {
   const text = written
+    .slice(0, longestLine)
     .replace(greeting, '')
     .replace(mark, '')
     .replace(/(^|\s)[*_~]+(?=\S)|(?<=\S)[*_~]+(?=\s|$)/g, '$1');
