@@ -78,7 +78,6 @@ export const groups = [
       'auth-form',
       'outcome',
       'legal-note',
-      'use-timeout',
       'IconMail(Check|Forward)',
       'resend-confirmation',
       'features/support',

@@ -27,7 +27,7 @@ import {
 } from './sheet-columns.ts';
 import { sheetMessages } from './sheet-texts.ts';
 
-export type RowError = CellError & { readonly line: number };
+type RowError = CellError & { readonly line: number };
 
 export interface SheetRow<Content> {
   /** Of its first line, as spreadsheets count: the headings are 1. */

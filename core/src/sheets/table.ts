@@ -11,7 +11,7 @@ import { type ColumnId, isNumberColumn, type ListKind, type SheetKind } from './
 import { sheetHeadings } from './sheet-texts.ts';
 import { isSumLine, unnamedSums } from './sum-lines.ts';
 
-export interface TableColumn {
+interface TableColumn {
   readonly heading: string;
   readonly meaning: Meaning;
   /** The first cell that is not blank; '' where all are. */
@@ -34,7 +34,7 @@ export interface Table {
   readonly isMessage: boolean;
 }
 
-export interface LeftOutLine {
+interface LeftOutLine {
   readonly line: number;
   readonly text: string;
 }
