@@ -70,7 +70,7 @@ test('a message is read where files are, its doubtful price asked once', { tag: 
   const list = page.getByLabel('Ou cole aqui uma lista ou mensagem');
   await list.fill(message);
   await page.getByRole('button', { name: 'Ler a lista' }).click();
-  await expect(page.getByRole('button', { name: 'Responda acima para importar' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Falta responder acima' })).toBeDisabled();
   await page.getByRole('button', { name: 'Importar outra planilha' }).click();
   await expect(list).toHaveValue(message);
   await page.getByRole('button', { name: 'Ler a lista' }).click();

@@ -96,7 +96,7 @@ test('a spreadsheet of other columns is shown, then taken as it was meant', asyn
   await form.pasteInto(1, 'Argila branca\n3 novelos de linha - R$ 25,00\nOlho 8 mm - R$ 0,60');
   await expect(review.dialog.getByText('O que é cada coluna')).toBeVisible();
   await expect(review.dialog.getByRole('combobox')).toHaveCount(0);
-  const unanswered = review.dialog.getByRole('button', { name: 'Responda acima para colar' });
+  const unanswered = review.dialog.getByRole('button', { name: 'Falta responder acima' });
   await expect(unanswered).toBeDisabled();
   await review.dialog.getByRole('radio', { name: 'De 3 novelos' }).check();
   await expect(review.row('linha').getByRole('cell')).toHaveText([

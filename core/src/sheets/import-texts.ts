@@ -3,7 +3,7 @@ import { formatCount, formatMoney } from '../text/formats.ts';
 
 export const importWords = {
   title: 'Importar planilha',
-  lead: 'Traga seus materiais ou produtos de uma planilha do Excel ou de um arquivo CSV.',
+  lead: 'Traga seus materiais ou produtos do Excel, de um arquivo CSV ou de uma mensagem.',
   choose: 'Escolher arquivo',
   reading: 'Lendo a planilha…',
   failed: 'Não foi possível ler o arquivo',
@@ -22,7 +22,7 @@ export const importWords = {
   errorsLead: 'Estas linhas ficam de fora se você importar assim.',
   nothing: 'Nada para importar com estas colunas.',
   allSame: 'Nada muda: tudo já está como na planilha.',
-  unanswered: 'Responda acima para importar',
+  unanswered: 'Falta responder acima',
   undo: 'Desfazer',
   undone: 'Importação desfeita.',
   undoFailed: 'Não foi possível desfazer a importação',

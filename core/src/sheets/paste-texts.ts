@@ -18,7 +18,7 @@ export const pasteTexts = {
   unused: 'Não usar',
   noName: 'Sem nome',
   none: 'Nenhum material: diga qual coluna é o material.',
-  unanswered: 'Responda acima para colar',
+  unanswered: 'Falta responder acima',
   guessed: 'Não temos certeza do que é cada coluna.',
 } as const;
 

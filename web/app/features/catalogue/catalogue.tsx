@@ -72,13 +72,13 @@ export function Catalogue() {
           </Button>
         }
       >
-        {count !== undefined && formatCount(count, 'material cadastrado', 'materiais cadastrados')}
-        {count ? (
+        {count !== undefined && (
           <>
-            {' · '}
-            <ImportLink plan={plan} />
+            {formatCount(count, 'material cadastrado', 'materiais cadastrados')}
+            {count > 0 && ' · '}
+            {count > 0 && <ImportLink plan={plan} />}
           </>
-        ) : null}
+        )}
       </PageHead>
       <PlanNote materials={count} />
       {isGatherable && count !== undefined && count > 0 && (

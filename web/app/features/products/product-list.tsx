@@ -61,11 +61,11 @@ export function ProductList() {
           )
         }
       >
-        {shown && count !== undefined && countText(count)}
-        {shown && shown.length > 0 && (
+        {shown && count !== undefined && (
           <>
-            {' · '}
-            <ImportLink plan={plan} />
+            {countText(count)}
+            {count > 0 && ' · '}
+            {count > 0 && <ImportLink plan={plan} />}
           </>
         )}
       </PageHead>

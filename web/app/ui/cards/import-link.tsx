@@ -11,7 +11,7 @@ export function ImportLink({ plan }: { readonly plan: PlanId }) {
   return (
     <Link to="/import" state={{ from: pathname }} className={classes.inText}>
       {isLocked && <IconCrown size={14} stroke={2} aria-hidden />}
-      Importar planilha
+      Importar<span className={classes.rest}> planilha</span>
       {isLocked && <VisuallyHidden>, exclusivo do plano Pro</VisuallyHidden>}
     </Link>
   );
