@@ -3,12 +3,12 @@ import type { ChoiceField, NumberField } from '../fields/field.ts';
 import { quotient, toDecimal } from '../pricing/decimal.ts';
 import { readTyped } from '../products/read-typed.ts';
 import { foldText } from '../text/fold-text.ts';
-import { tidyLine, withoutHidden } from '../text/tidy-text.ts';
+import { tidyLine } from '../text/tidy-text.ts';
 import { readPricedUnit } from '../typed/price-unit.ts';
 import { unitNamed } from '../typed/unit-words.ts';
 import { isDash } from './cell-number.ts';
 import { isInMinutes, isOfOne, unitOfHeading } from './headings.ts';
-import { isBlankCell, type SheetCell } from './raw-line.ts';
+import { isBlankCell, type SheetCell, tidyCell } from './raw-line.ts';
 import { type ColumnId, fieldOfColumn } from './sheet-columns.ts';
 import { sheetMessages } from './sheet-texts.ts';
 import type { Table } from './table.ts';
@@ -104,43 +104,40 @@ class UnknownUnit extends Fault {
   }
 }
 
+type FoundCells = Partial<Record<ColumnId, Found>>;
+
 /** The values of a line, rounded half-up to what their fields hold; an empty cell has none. */
 export function readLine(line: SheetLine, reading: Reading = plainReading): ReadLine {
-  const read = (Object.entries(line) as [ColumnId, SheetCell][])
-    .filter(([, cell]) => !isBlankCell(cell))
-    .map(([column, cell]) => [column, readCell(column, cell ?? '', reading)] as const);
-  const faults = read.flatMap(([column, each]) =>
-    each instanceof Fault ? { column, fault: each } : [],
-  );
-  const found = new Map(
-    read.flatMap(([column, each]) =>
-      each instanceof Fault || each.value === undefined ? [] : [[column, each] as const],
-    ),
-  );
-  const values: ReadLine['values'] = Object.fromEntries(
-    [...found].map(([column, { value }]) => [column, value]),
-  );
-  const price = found.get('unitPrice');
-  return {
-    values,
-    errors: [
-      ...faults.map(({ column, fault: { message } }) => ({ column, message })),
-      ...settleUnits(values, found, reading),
-    ],
-    per: price ? (price.unit ?? reading.units.unitPrice ?? null) : null,
-    unknownUnits: faults.flatMap(({ fault }) => (fault instanceof UnknownUnit ? fault.word : [])),
-    rounded: [...found.values()].filter(({ isRounded }) => isRounded).length,
-  };
+  const found: FoundCells = {};
+  const values: Partial<Record<ColumnId, unknown>> = {};
+  const errors: CellError[] = [];
+  const unknownUnits: string[] = [];
+  let rounded = 0;
+  const filled = Object.entries(line).filter(([, cell]) => !isBlankCell(cell));
+  for (const [column, cell] of filled as [ColumnId, string | number][]) {
+    const read = readCell(column, cell, reading);
+    if (read instanceof Fault) {
+      errors.push({ column, message: read.message });
+      if (read instanceof UnknownUnit) unknownUnits.push(read.word);
+    } else if (read.value !== undefined) {
+      found[column] = read;
+      values[column] = read.value;
+      if (read.isRounded) rounded += 1;
+    }
+  }
+  errors.push(...settleUnits(values, found, reading));
+  const per = found.unitPrice ? (found.unitPrice.unit ?? reading.units.unitPrice ?? null) : null;
+  return { values, errors, per, unknownUnits, rounded };
 }
 
 /** Gives each amount the unit beside its number or in its heading, unless its column has another one. */
 function settleUnits(
   values: Partial<Record<ColumnId, unknown>>,
-  found: ReadonlyMap<ColumnId, Found>,
+  found: FoundCells,
   reading: Reading,
 ): CellError[] {
   return amountColumns.flatMap(([column, unitColumn]) => {
-    const amount = found.get(column);
+    const amount = found[column];
     const unit = amount && (amount.unit ?? reading.units[column]);
     if (!unit) return [];
     values[unitColumn] ??= unit;
@@ -158,8 +155,8 @@ const errorCell =
   /^#(?:REF!|N\/[AD]|DIV\/0!|VALUE!|VALOR!|NAME\?|NOME\?|N[UÚ]M!|NULL!|NULO!|SPILL!|DESPEJAR!|CALC!|ERROR!)$/i;
 
 function readCell(column: ColumnId, written: string | number, reading: Reading): Found | Fault {
-  const cell = typeof written === 'string' ? withoutHidden(written) : written;
-  if (typeof cell === 'string' && errorCell.test(cell.trim())) {
+  const cell = typeof written === 'string' ? tidyCell(written) : written;
+  if (typeof cell === 'string' && errorCell.test(cell)) {
     return new Fault(sheetMessages.cellError);
   }
   const field = fieldOfColumn.get(column);
@@ -171,22 +168,21 @@ function readCell(column: ColumnId, written: string | number, reading: Reading):
         ? readUnit(String(cell), reading)
         : readChoice(field, cell);
     default:
-      return { value: tidyLine(String(cell)) };
+      return { value: tidyLine(String(written)) };
   }
 }
 
 function readNumber(field: NumberField, cell: string | number, reading: Reading): Found | Fault {
   const isMinutes = field.typedAs === 'hours' && reading.isInMinutes;
   if (typeof cell === 'number') return settled(field, toDecimal(cell).toFixed(), isMinutes);
-  const text = tidyLine(cell);
-  if (isDash(text)) return { value: undefined };
-  const typed = readTyped(field, text, defaultUnitType);
+  if (isDash(cell)) return { value: undefined };
+  const typed = readTyped(field, cell, defaultUnitType);
   if (typed.value !== null) {
-    const isPlain = isMinutes && readTyped({ ...field, typedAs: 'sum' }, text).value !== null;
+    const isPlain = isMinutes && readTyped({ ...field, typedAs: 'sum' }, cell).value !== null;
     return { ...settled(field, typed.value, isPlain), unit: typed.unit };
   }
   const hasUnit = field.typedAs === 'sum' || field.typedAs === 'amount';
-  return (hasUnit ? readWithUnit(field, text, reading) : null) ?? new Fault(faultOf(field));
+  return (hasUnit ? readWithUnit(field, cell, reading) : null) ?? new Fault(faultOf(field));
 }
 
 function readWithUnit(field: NumberField, text: string, reading: Reading): Found | Fault | null {

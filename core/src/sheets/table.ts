@@ -1,12 +1,11 @@
 import { keysOf } from '../fields/field.ts';
-import { withoutHidden } from '../text/tidy-text.ts';
 import { isNumber } from './cell-number.ts';
 import { areProducts, type Cells, type Column, columnsOf, type Meaning } from './column.ts';
 import { guessMeanings, headedMeanings, type Meanings } from './column-meanings.ts';
 import { usesDecimalPoint, withDecimalComma } from './decimal-point.ts';
 import { isHeadingLine, isHeadingOfList, isHeadingText } from './headings.ts';
 import { messageColumns, namesPrice, readMessageLine } from './message.ts';
-import { type RawLine, textOfCell } from './raw-line.ts';
+import { type RawLine, textOfCell, tidyCell } from './raw-line.ts';
 import { type ColumnId, isNumberColumn, type ListKind, type SheetKind } from './sheet-columns.ts';
 import { sheetHeadings } from './sheet-texts.ts';
 import { isSumLine, unnamedSums } from './sum-lines.ts';
@@ -61,7 +60,7 @@ interface Read {
 export function readTable(raws: readonly RawLine[], choice: TableChoice): Table {
   const lines = raws.map((raw) => ({
     raw,
-    texts: raw.cells.map((cell) => tidy(textOfCell(cell))),
+    texts: raw.cells.map((cell) => tidyCell(textOfCell(cell))),
   }));
   if (isMessage(lines)) return messageTable(lines, choice);
   const kinds = choice.kind ? [choice.kind] : (['products', 'materials'] as const);
@@ -157,8 +156,9 @@ function sortLines(lines: readonly Read[], head: Read | undefined) {
     return isHeadingOfList(texts) || (index === 0 && only.endsWith(':')) || isAlone;
   };
   const titles = new Set(lines.filter(isTitle));
-  const headText = head?.texts.join('\t');
-  const below = lines.filter((line) => !titles.has(line) && line.texts.join('\t') !== headText);
+  const isHead = ({ texts }: Read) =>
+    head !== undefined && texts[0] === head.texts[0] && areEqual(texts, head.texts);
+  const below = lines.filter((line) => !titles.has(line) && !isHead(line));
   return {
     rows: below.filter(({ texts }) => !isSumLine(texts)),
     titles: [...titles].filter(({ texts }) => !isHeadingOfList(texts)),
@@ -176,6 +176,9 @@ function hasTotals(columns: readonly Column[], meanings: readonly Meaning[]): bo
   const [quantity, unitPrice, total] = [at('quantity'), at('unitPrice'), at('total')];
   return quantity && unitPrice && total ? areProducts(quantity, unitPrice, total) : false;
 }
+
+const areEqual = (one: Cells, other: Cells) =>
+  one.length === other.length && one.every((cell, at) => cell === other[at]);
 
 const filledOf = (cells: Cells) => cells.filter((cell) => cell !== '');
 
@@ -209,8 +212,8 @@ function withNumbers(rows: readonly Read[], meanings: readonly Meaning[], isOwn:
 
 /** Lines of one cell each, of which half name a price. */
 function isMessage(lines: readonly Read[]): boolean {
+  if (lines.length === 0 || lines.some(({ texts }) => filledOf(texts).length > 1)) return false;
   const texts = lines.map(({ texts }) => filledOf(texts));
-  if (texts.length === 0 || texts.some(({ length }) => length > 1)) return false;
   return texts.filter(([only = '']) => namesPrice(only)).length * 2 >= texts.length;
 }
 
@@ -236,12 +239,6 @@ function messageTable(lines: readonly Read[], { kind, meanings }: TableChoice): 
     isMessage: true,
   };
 }
-
-/** On one line, without what nobody sees. */
-const tidy = (cell: string) =>
-  withoutHidden(cell)
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim();
 
 /** Without the mark that a message puts before what it lists. */
 const withoutMark = (cell: string) => cell.replace(/^(?:[•·▪◦*] |[–-] (?=\p{L}))/u, '');
