@@ -17,6 +17,7 @@ export const pasteTexts = {
   notes: 'Avisos',
   unused: 'Não usar',
   noName: 'Sem nome',
+  chooseUnit: 'Escolha a unidade',
   none: 'Nenhum material: diga qual coluna é o material.',
   unanswered: 'Falta responder acima',
   guessed: 'Não temos certeza do que é cada coluna.',

@@ -1,9 +1,11 @@
 import type { UnitTypeId } from '../choices/unit-types.ts';
+import type { NumberField } from '../fields/field.ts';
 import { roundToCents, toDecimal } from '../pricing/decimal.ts';
 import { draftRowTotal } from '../products/draft-price.ts';
 import { materialFields, packedMaterialFields, packFields } from '../products/fields.ts';
 import { numberText, settleNumber } from '../products/number-text.ts';
 import { emptyMaterial, type MaterialDraft } from '../products/product-draft.ts';
+import { readTyped } from '../products/read-typed.ts';
 import { shortenText } from '../text/cut-text.ts';
 import { decimalIn, isNumber } from './cell-number.ts';
 import { cellsOfText } from './cells-of-text.ts';
@@ -12,15 +14,9 @@ import { costOfLine, doubtOf, type PriceDoubt, unitOfLine } from './line-cost.ts
 import { namesPrice, readMessageLine } from './message.ts';
 import { leftOutNotes, pasteTexts, pasteWarningTexts } from './paste-texts.ts';
 import { type RawLine, textOfCell } from './raw-line.ts';
-import {
-  type Answers,
-  type PriceOf,
-  type Reading,
-  type ReadLine,
-  readingOf,
-  readLine,
-} from './read-line.ts';
+import { type Answers, type Reading, type ReadLine, readingOf, readLine } from './read-line.ts';
 import type { ColumnId } from './sheet-columns.ts';
+import { sheetMessages } from './sheet-texts.ts';
 import { readTable, type Table } from './table.ts';
 
 /** A column or a line of a table that is not taken. */
@@ -54,8 +50,9 @@ export interface Pasted extends PastedRows {
   readonly warnings: readonly string[];
   /** The first price that may be that of one unit, or of all that is used. */
   readonly doubt: (PriceDoubt & { readonly count: number }) | null;
-  /** What it was said to be. */
-  readonly priceOf: PriceOf | undefined;
+  /** Words in the place of a unit that are none, answered or not. */
+  readonly unknownUnits: readonly string[];
+  readonly answers: Answers;
   /** The user must see it before it is placed. */
   readonly needsReview: boolean;
   readonly lines: readonly RawLine[];
@@ -76,7 +73,7 @@ export function readPastedRows(text: string): Pasted | null {
 
 /** Gives a column another meaning; the column that had that one gets this one's. */
 export function withMeaning(pasted: Pasted, index: number, meaning: Meaning): Pasted {
-  const { lines, columns, priceOf } = pasted;
+  const { lines, columns, answers } = pasted;
   const width = Math.max(...columns.map((column) => column.index)) + 1;
   const meanings = Array.from<unknown, Meaning>(
     { length: width },
@@ -86,15 +83,25 @@ export function withMeaning(pasted: Pasted, index: number, meaning: Meaning): Pa
   if (other >= 0) meanings[other] = meanings[index] ?? 'unknown';
   meanings[index] = meaning;
   const table = readTable(lines, { kind: 'rows', meanings });
-  return readAs(lines, table, { priceOf });
+  return readAs(lines, table, answers);
 }
 
-/** Says of what a doubtful price is. */
-export function withPriceOf(pasted: Pasted, priceOf: PriceOf): Pasted {
+/** Answers what is asked about a list: of what its prices are, and what its words for units mean. */
+export function withAnswers(pasted: Pasted, answers: Answers): Pasted {
   const meanings: Meaning[] = [];
   for (const { index, meaning } of pasted.columns) meanings[index] = meaning;
   const table = readTable(pasted.lines, { kind: 'rows', meanings });
-  return readAs(pasted.lines, table, { priceOf });
+  return readAs(pasted.lines, table, { ...pasted.answers, ...answers });
+}
+
+/** The answers with what a word means, or without it (''). */
+export function withUnit(
+  units: Answers['units'],
+  word: string,
+  unit: UnitTypeId | '',
+): ReadonlyMap<string, UnitTypeId> {
+  const others = [...(units ?? [])].filter(([each]) => each !== word);
+  return new Map(unit === '' ? others : [...others, [word, unit]]);
 }
 
 const isUnique = (meaning: Meaning) => meaning !== 'unknown' && meaning !== 'aside';
@@ -107,6 +114,7 @@ interface TakenLine {
   /** Cells in the place of a number that are none. */
   readonly noNumbers: readonly string[];
   readonly doubt: PriceDoubt | null;
+  readonly unknownUnits: readonly string[];
 }
 
 function readAs(lines: readonly RawLine[], table: Table, answers: Answers): Pasted {
@@ -119,6 +127,8 @@ function readAs(lines: readonly RawLine[], table: Table, answers: Answers): Past
   const warnings = findWarnings(taken, table.unsure);
   const doubts = taken.flatMap(({ doubt }) => doubt ?? []);
   const [doubt] = doubts;
+  const words = taken.flatMap((line) => line.unknownUnits);
+  const unknownUnits = [...new Set([...(answers.units?.keys() ?? []), ...words])];
   return {
     rows: taken.map(({ row }) => row),
     adjusted: taken.reduce((sum, { adjusted }) => sum + adjusted, 0),
@@ -127,11 +137,13 @@ function readAs(lines: readonly RawLine[], table: Table, answers: Answers): Past
     hasDoubtfulColumns: table.unsure || leftOut.some(({ kind }) => kind === 'unknown'),
     warnings,
     doubt: doubt ? { ...doubt, count: doubts.length } : null,
-    priceOf: answers.priceOf,
+    unknownUnits,
+    answers,
     needsReview:
       warnings.length > 0 ||
       table.isMessage ||
       doubt !== undefined ||
+      unknownUnits.length > 0 ||
       leftOut.some(({ kind }) => kind === 'sum' || kind === 'unknown'),
     lines,
   };
@@ -147,24 +159,32 @@ function takeLine(cells: RawLine['cells'], table: Table, reading: Reading): Take
   const unit = unitOfLine(read);
   const typed = textAt('material');
   const name = shortenText(typed, materialFields.name.max);
-  const { price } = costOfLine(read, unit, reading);
-  const pack = price.pack ?? null;
+  const { pack = null } = costOfLine(read, unit, reading).price;
   const field = pack ? packedMaterialFields.quantity : materialFields.quantity;
-  const quantity = settleNumber(field, textAt('quantity'), unit);
-  const unitPrice = settleNumber(materialFields.unitPrice, pack ? '' : textAt('unitPrice'), unit);
-  const changed = [name !== typed, quantity.note !== null, unitPrice.note !== null];
+  // The field itself knows no word that was explained here.
+  const settle = (column: 'quantity' | 'unitPrice', field: NumberField) => {
+    const [text, value] = [textAt(column), read.values[column]];
+    const isRead = value === undefined || readTyped(field, text, unit).value !== null;
+    return settleNumber(field, isRead ? text : numberText(field, Number(value)), unit);
+  };
+  const quantity = settle('quantity', field);
+  const price = pack
+    ? settleNumber(materialFields.unitPrice, '')
+    : settle('unitPrice', materialFields.unitPrice);
+  const changed = [name !== typed, quantity.note !== null, price.note !== null];
   return {
     row: {
       ...emptyMaterial,
       name,
       quantity: quantity.text,
       unit,
-      ...(pack ? { byPack: true, pack: packDraft(pack, unit) } : { unitPrice: unitPrice.text }),
+      ...(pack ? { byPack: true, pack: packDraft(pack, unit) } : { unitPrice: price.text }),
     },
     adjusted: changed.filter(Boolean).length,
     total: textAt('total'),
     noNumbers: noNumbersIn(read, textAt),
     doubt: doubtOf(read, unit, reading),
+    unknownUnits: read.unknownUnits,
   };
 }
 
@@ -185,7 +205,8 @@ function packDraft(
 function noNumbersIn({ errors }: ReadLine, textAt: (meaning: Meaning) => string): string[] {
   const total = textAt('total');
   const isNoTotal = total !== '' && !isNumber(total);
-  return [...errors.map(({ column }) => textAt(column)), ...(isNoTotal ? [total] : [])];
+  const unread = errors.filter(({ message }) => message !== sheetMessages.unknownUnit);
+  return [...unread.map(({ column }) => textAt(column)), ...(isNoTotal ? [total] : [])];
 }
 
 const isFilled = ({ row }: TakenLine) =>

@@ -189,8 +189,8 @@ function readWithUnit(field: NumberField, text: string, reading: Reading): Found
   const read = readPricedUnit(text);
   const { value } = readTyped({ ...field, typedAs: 'sum' }, read?.amount ?? '');
   if (!read || value === null) return null;
-  const unit = read.unit === undefined ? reading.named.get(read.word) : read.unit;
-  if (unit === undefined) return new UnknownUnit(read.word);
+  const unit = read.unit === undefined ? reading.named.get(singular(read.word)) : read.unit;
+  if (unit === undefined) return new UnknownUnit(singular(read.word));
   return { ...settled(field, value), unit };
 }
 
@@ -204,12 +204,15 @@ function settled(field: NumberField, exact: string, isMinutes = false): Found {
 
 /** Undefined where the word is no unit. */
 const unitIn = (folded: string, { named }: Reading): UnitTypeId | undefined =>
-  unitNamed(folded) ?? named.get(folded);
+  unitNamed(folded) ?? named.get(singular(folded));
+
+/** 'fardos' and 'fardo' are asked about once. */
+const singular = (word: string) => word.replace(/s?\.?$/, '');
 
 function readUnit(cell: string, reading: Reading): Found | Fault {
   const folded = foldText(cell).trim();
   const unit = unitIn(folded, reading);
-  return unit === undefined ? new UnknownUnit(folded) : { value: unit };
+  return unit === undefined ? new UnknownUnit(singular(folded)) : { value: unit };
 }
 
 function readChoice({ options }: ChoiceField, cell: string | number): Found | Fault {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { draftRowTotal } from '../products/draft-price.ts';
 import { cellsOfText } from './cells-of-text.ts';
 import { pastedAmount, pastedPrice } from './paste-texts.ts';
-import { readPastedRows, withPriceOf } from './pasted-rows.ts';
+import { readPastedRows, withAnswers } from './pasted-rows.ts';
 import type { RawLine } from './raw-line.ts';
 import { type Answers, readingOf, type SheetLine } from './read-line.ts';
 import type { ListKind } from './sheet-columns.ts';
@@ -51,7 +51,7 @@ const productsOf = (list: string, kind?: ListKind) => {
 /** 'PLA | 25 g | 20,00 por 1 kg | 0.50' */
 const pasted = (list: string, priceOf?: 'one' | 'amount') => {
   const read = readPastedRows(list);
-  const rows = read && priceOf ? withPriceOf(read, priceOf) : read;
+  const rows = read && priceOf ? withAnswers(read, { priceOf }) : read;
   return rows?.rows.map((row) =>
     [row.name, pastedAmount(row), pastedPrice(row), draftRowTotal(row)]
       .join(' | ')
@@ -128,6 +128,18 @@ describe('a price beside an amount', () => {
     'Material;Quantidade;Unidade;Preço\nLã;1;g;0,09',
   ])('is not where the list says it: %j', (sure) => {
     expect(said(sure)).toEqual(['Lã: 0.09 grama']);
+  });
+
+  test('in a piece an unknown unit is asked for once', () => {
+    const read = readPastedRows(
+      'Material\tQtd\tPreço\nJuta\t2 fardos\tR$ 80,00/fardo\nSisal\t1 fardo\t90,00',
+    );
+    expect(read).toMatchObject({ needsReview: true, warnings: [], unknownUnits: ['fardo'] });
+    const units = new Map([['fardo', 'pacote']] as const);
+    expect(read && withAnswers(read, { units }).rows).toMatchObject([
+      { quantity: '2', unit: 'pacote', unitPrice: '80,00' },
+      { quantity: '1', unit: 'pacote', unitPrice: '90,00' },
+    ]);
   });
 
   test('in a piece is asked for where the unit is a small one', () => {

@@ -1,10 +1,10 @@
-import { unitTypes } from '#core/choices/unit-types.ts';
 import { questionTexts } from '#core/sheets/import-texts.ts';
 import { columnLabel } from '#core/sheets/paste-texts.ts';
 import type { SheetPreview } from '#core/sheets/schemas.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { ListQuestion } from '../../ui/lists/list-question.tsx';
 import { PriceOfQuestion } from '../../ui/lists/price-of-question.tsx';
+import { UnknownUnits } from '../../ui/lists/unknown-units.tsx';
 import { columnsIn, questionsOf, type Reading, withColumn } from './reading.ts';
 import classes from './sheets.module.css';
 
@@ -27,23 +27,12 @@ export function SheetQuestions({ preview, reading, onRead }: SheetQuestionsProps
           onAnswer={(answer) => onRead({ ...reading, priceOf: { asked: priceOf, answer } })}
         />
       )}
-      {units.length > 0 && (
-        <div className={classes.question}>
-          {units.map((word) => (
-            <SelectField
-              key={word}
-              id={`sheet-unit-${word}`}
-              label={questionTexts.unit(word)}
-              value={reading.units[word] ?? ''}
-              options={unitOptions}
-              onChange={(id) => {
-                const unit = unitTypes.find((each) => each.id === id)?.id ?? '';
-                onRead({ ...reading, units: { ...reading.units, [word]: unit } });
-              }}
-            />
-          ))}
-        </div>
-      )}
+      <UnknownUnits
+        words={units}
+        answerOf={(word) => reading.units[word]}
+        unanswered={questionTexts.leaveOut}
+        onAnswer={(word, unit) => onRead({ ...reading, units: { ...reading.units, [word]: unit } })}
+      />
       {finalPrice && (
         <ListQuestion
           question={questionTexts.finalPrice(finalPrice)}
@@ -55,11 +44,6 @@ export function SheetQuestions({ preview, reading, onRead }: SheetQuestionsProps
     </>
   );
 }
-
-const unitOptions = [
-  { value: '', label: questionTexts.leaveOut },
-  ...unitTypes.map(({ id, name }) => ({ value: id, label: name })),
-];
 
 const finalPriceAnswers = [
   { value: 'charge', title: questionTexts.charge, description: questionTexts.chargeLead },

@@ -12,8 +12,9 @@ import {
 import {
   type Pasted,
   type PastedRows,
+  withAnswers,
   withMeaning,
-  withPriceOf,
+  withUnit,
 } from '#core/sheets/pasted-rows.ts';
 import { columnsOf } from '#core/sheets/sheet-columns.ts';
 import { formatMoney } from '#core/text/formats.ts';
@@ -23,6 +24,7 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { ColumnChoices } from '../../../ui/lists/column-choices.tsx';
 import { PriceOfQuestion } from '../../../ui/lists/price-of-question.tsx';
+import { UnknownUnits } from '../../../ui/lists/unknown-units.tsx';
 import classes from './paste-dialog.module.css';
 
 /** Of more rows the table scrolls. */
@@ -115,18 +117,28 @@ export function PasteDialog({ pasted, onTake, onClose }: PasteDialogProps) {
 
 function Review({ pasted, onTake, onClose }: PasteDialogProps & { readonly pasted: Pasted }) {
   const [shown, setShown] = useState(pasted);
-  const { rows, doubt, priceOf } = shown;
-  const isAsked = doubt !== null && priceOf === undefined;
+  const { rows, doubt, unknownUnits, answers } = shown;
+  const isAsked =
+    (doubt !== null && answers.priceOf === undefined) ||
+    unknownUnits.some((word) => !answers.units?.has(word));
   return (
     <div className={classes.review}>
       <PasteTable rows={rows} />
       {doubt && (
         <PriceOfQuestion
           doubt={doubt}
-          answer={priceOf}
-          onAnswer={(answer) => setShown(withPriceOf(shown, answer))}
+          answer={answers.priceOf}
+          onAnswer={(priceOf) => setShown(withAnswers(shown, { priceOf }))}
         />
       )}
+      <UnknownUnits
+        words={unknownUnits}
+        answerOf={(word) => answers.units?.get(word)}
+        unanswered={pasteTexts.chooseUnit}
+        onAnswer={(word, unit) =>
+          setShown(withAnswers(shown, { units: withUnit(answers.units, word, unit) }))
+        }
+      />
       <PasteNotes pasted={shown} />
       <ColumnChoices
         columns={shown.columns}

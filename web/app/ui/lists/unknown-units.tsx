@@ -1,0 +1,33 @@
+import { type UnitTypeId, unitTypes } from '#core/choices/unit-types.ts';
+import { questionTexts } from '#core/sheets/import-texts.ts';
+import { SelectField } from '../fields/select-field.tsx';
+import classes from './lists.module.css';
+
+interface UnknownUnitsProps {
+  readonly words: readonly string[];
+  readonly answerOf: (word: string) => UnitTypeId | '' | undefined;
+  /** What it means that a word is not answered. */
+  readonly unanswered: string;
+  readonly onAnswer: (word: string, unit: UnitTypeId | '') => void;
+}
+
+/** Asks what the words of a list mean that stand in the place of a unit, each once. */
+export function UnknownUnits({ words, answerOf, unanswered, onAnswer }: UnknownUnitsProps) {
+  if (words.length === 0) return null;
+  return (
+    <div className={classes.question}>
+      {words.map((word) => (
+        <SelectField
+          key={word}
+          id={`unit-of-${word}`}
+          label={questionTexts.unit(word)}
+          value={answerOf(word) ?? ''}
+          options={[{ value: '', label: unanswered }, ...options]}
+          onChange={(id) => onAnswer(word, unitTypes.find((each) => each.id === id)?.id ?? '')}
+        />
+      ))}
+    </div>
+  );
+}
+
+const options = unitTypes.map(({ id, name }) => ({ value: id, label: name }));
