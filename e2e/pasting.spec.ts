@@ -108,6 +108,16 @@ test('a spreadsheet of other columns is shown, then taken as it was meant', asyn
   // What may be a name stays one.
   await form.pasteInto(1, 'Fio; azul');
   await expect(form.rowName(1)).toHaveValue('Fio; azul');
+  // A price of another unit is a pack of it.
+  await form.rowName(1).fill('');
+  await form.pasteInto(
+    1,
+    'PLA\t25 g\tR$ 20,00/kg\nFita\t50 cm\tR$ 3,00/m\nOlho\t6 un\tR$ 12,00/dz',
+  );
+  await expect(form.rows).toHaveCount(3);
+  for (const [at, total] of ['0,50', '1,50', '6,00'].entries()) {
+    await expect(form.row(at + 1)).toContainText(`R$ ${total}`);
+  }
 });
 
 test('a long spreadsheet scrolls inside the dialog, and leaving it leaves the form as it is', async ({
