@@ -5,7 +5,7 @@ import { guessMeanings, headedMeanings, type Meanings } from './column-meanings.
 import { usesDecimalPoint, withDecimalComma } from './decimal-point.ts';
 import { isHeadingLine, isHeadingOfList, isHeadingText } from './headings.ts';
 import { messageColumns, namesPrice, readMessageLine } from './message.ts';
-import { type RawLine, textOfCell, tidyCell } from './raw-line.ts';
+import { type RawLine, type SheetCell, textOfCell, tidyCell } from './raw-line.ts';
 import { type ColumnId, isNumberColumn, type ListKind, type SheetKind } from './sheet-columns.ts';
 import { sheetHeadings } from './sheet-texts.ts';
 import { isSumLine, unnamedSums } from './sum-lines.ts';
@@ -201,13 +201,15 @@ function withNumbers(rows: readonly Read[], meanings: readonly Meaning[], isOwn:
   const numbers = rows.flatMap(({ raw }) => raw.cells.filter((_, at) => isNumeric[at]));
   const hasPoints = usesDecimalPoint(numbers);
   const name = isOwn ? -1 : meanings.indexOf('material');
-  return rows.map(({ raw: { line, cells }, texts }) => ({
-    line,
-    cells: cells.map((cell, at) => {
-      if (at === name) return withoutMark(texts[at] ?? '');
-      return hasPoints && isNumeric[at] ? withDecimalComma(cell) : cell;
-    }),
-  }));
+  const readCell = (cell: SheetCell, at: number) => {
+    if (at === name) return withoutMark(tidyCell(textOfCell(cell)));
+    return hasPoints && isNumeric[at] ? withDecimalComma(cell) : cell;
+  };
+  return rows.map(({ raw }) => {
+    const named = raw.cells[name] ?? null;
+    const isPlain = !hasPoints && (name < 0 || readCell(named, name) === named);
+    return isPlain ? raw : { line: raw.line, cells: raw.cells.map(readCell) };
+  });
 }
 
 /** Lines of one cell each, of which half name a price. */

@@ -96,6 +96,11 @@ export class UsedCells {
   *rows(columns: readonly number[]): Generator<SheetRow> {
     const indexes = new Map(columns.map((place, at) => [place, at]));
     for (const { line, places, cells: found } of this.#rows) {
+      // So are most.
+      if (columns.length === places.length && places.every((place, at) => place === columns[at])) {
+        yield { line, cells: found };
+        continue;
+      }
       const cells: Cell[] = columns.map(() => null);
       for (const [at, place] of places.entries()) {
         const index = indexes.get(place);
