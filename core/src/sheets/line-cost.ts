@@ -33,12 +33,12 @@ export interface PriceDoubt {
 
 /** The question about a line whose price is doubtful, if it is. */
 export function doubtOf(
-  { values, per }: ReadLine,
+  { values, per, isEach }: ReadLine,
   unit: UnitTypeId,
   reading: Reading,
 ): PriceDoubt | null {
   const { material, quantity, unitPrice, packPrice } = values;
-  const isSure = per !== null || packPrice !== undefined || reading.isPriceOfOne;
+  const isSure = per !== null || isEach || packPrice !== undefined || reading.isPriceOfOne;
   if (isSure || quantity === undefined || quantity === 1 || unitPrice === undefined) return null;
   if (reading.doubts === 'small' && !smallUnits.includes(unit)) return null;
   const whole = toDecimal(Number(unitPrice)).times(toDecimal(Number(quantity)));

@@ -81,6 +81,8 @@ export interface ReadLine {
   readonly errors: readonly CellError[];
   /** The unit that the price is of: 'R$ 20,00/kg'. */
   readonly per: UnitTypeId | null;
+  /** 'R$ 1,50 cada' */
+  readonly isEach: boolean;
   /** Words in the place of a unit that are none. */
   readonly unknownUnits: readonly string[];
   readonly rounded: number;
@@ -127,7 +129,10 @@ export function readLine(line: SheetLine, reading: Reading = plainReading): Read
   }
   errors.push(...settleUnits(values, found, reading));
   const per = found.unitPrice ? (found.unitPrice.unit ?? reading.units.unitPrice ?? null) : null;
-  return { values, errors, per, unknownUnits, rounded };
+  const { unitPrice } = line;
+  const isEach =
+    typeof unitPrice === 'string' && readPricedUnit(tidyCell(unitPrice))?.unit === null;
+  return { values, errors, per, isEach, unknownUnits, rounded };
 }
 
 /** Gives each amount the unit beside its number or in its heading, unless its column has another one. */

@@ -126,6 +126,7 @@ describe('a price beside an amount', () => {
     'Material;Quantidade;Unidade;Preço unitário\nLã;500;g;0,09',
     'Material;Quantidade;Unidade;Preço;Total\nLã;500;g;0,09;45,00',
     'Material;Quantidade;Unidade;Preço\nLã;1;g;0,09',
+    'Material;Quantidade;Unidade;Preço\nLã;500;g;0,09 cada',
   ])('is not where the list says it: %j', (sure) => {
     expect(said(sure)).toEqual(['Lã: 0.09 grama']);
   });
@@ -264,6 +265,7 @@ test('of a message, rows with amounts and no name with a price', () => {
     '3 novelos barbante - R$ 25 cada',
     'olho 8mm par 0,60',
     'Enchimento 1kg R$ 32,00',
+    '2 argolas 30mm - R$ 1,50 cada',
     'Total 126,50',
   ].join('\n');
   expect(pasted(list)).toEqual([
@@ -271,12 +273,14 @@ test('of a message, rows with amounts and no name with a price', () => {
     'barbante | 3 novelos | 25,00 | 75.00',
     'olho 8mm | 1 par | 0,60 | 0.60',
     'Enchimento | 1 kg | 32,00 | 32.00',
+    'argolas 30mm | 2 | 1,50 | 3.00',
   ]);
-  expect(readPastedRows(list)?.needsReview).toBe(true);
+  expect(readPastedRows(list)).toMatchObject({ needsReview: true, doubt: null });
   expect(said(list)).toEqual([
     'Linha amigurumi: 18.9 por 200 grama (grama)',
     'barbante: 25 novelo',
     'olho 8mm: 0.6 par',
     'Enchimento: 32 quilograma',
+    'argolas 30mm: 1.5 unidade',
   ]);
 });
