@@ -69,9 +69,9 @@ export function readTable(raws: readonly RawLine[], choice: TableChoice): Table 
     .find(({ texts }) => kinds.some((kind) => isHeadingLine(texts, kind)));
   const head = known ?? unknownHeadings(lines);
   const headings = head?.texts ?? [];
-  const isOwn = areOwn(headings);
+  const isOwn = head === lines[0] && areOwn(headings);
   const { rows, titles, sums } = isOwn
-    ? { rows: lines.filter((line) => line !== head), titles: [], sums: [] }
+    ? sortOwn(lines.slice(1), headings.indexOf(sheetHeadings.unit))
     : sortLines(lines, head);
   const kind = choice.kind ?? guessKind(headings);
   const width = Math.max(headings.length, ...rows.map(({ texts }) => texts.length));
@@ -123,9 +123,17 @@ const ownHeadings: ReadonlySet<string> = new Set(
   keysOf(sheetHeadings).map((id) => sheetHeadings[id]),
 );
 
-/** Whether all headings are as we write them. Nothing in such a list is guessed. */
+/** Whether all headings are as we write them. Little in such a list is guessed. */
 const areOwn = (headings: Cells) =>
-  headings.length >= 5 && headings.every((heading) => ownHeadings.has(heading));
+  headings.length >= 5 &&
+  headings.includes(sheetHeadings.unit) &&
+  headings.every((heading) => ownHeadings.has(heading));
+
+/** A material may be called 'Total': a line that adds others up has no unit, which ours all have. */
+function sortOwn(lines: readonly Read[], unit: number) {
+  const isSum = ({ texts }: Read) => (texts[unit] ?? '') === '' && isSumLine(texts);
+  return { rows: lines.filter((line) => !isSum(line)), titles: [], sums: lines.filter(isSum) };
+}
 
 /** A first line of texts above numbers: headings that nobody knows. */
 function unknownHeadings([first, ...below]: readonly Read[]): Read | undefined {

@@ -244,6 +244,14 @@ describe('lines that are no rows', () => {
     expect(table.titles.map((line) => line.text)).toEqual(leftOut.titles ?? []);
   });
 
+  test('of our own sheets, only what adds the others up', () => {
+    const head = 'Material;Categoria;Fornecedor;Unidade;Preço por unidade';
+    const own = `${head}\nLã;;;metro;1,20\nTotal;;;metro;0,50\nTOTAL;;;;1,70`;
+    expect(said(own)).toEqual(['Lã: 1.2 metro', 'Total: 0.5 metro']);
+    expect(materialsOf(own).table.sums).toEqual([{ line: 4, text: 'TOTAL 1,70' }]);
+    expect(said(`Minha lista\n${head}\nLã;;;metro;1,20`)).toEqual(['Lã: 1.2 metro']);
+  });
+
   test('without headings no line is lost, and the columns are asked for', () => {
     expect(said('Lã;1,20\nFio;0,50')).toEqual(rows);
     expect(materialsOf('Lã;1,20\nFio;0,50').table.unsure).toBe(true);

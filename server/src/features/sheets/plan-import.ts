@@ -95,7 +95,7 @@ export async function planImport(
         ...found[at],
         row: productOfLines(group, defaults, found[at]?.there?.content, reading),
       }));
-      const charged = read.map((each) => withFinalPrice(each, query.finalPrice));
+      const charged = read.map((each) => withFinalPrice(each, query));
       const { stored, ...plan } = settle(charged, query, {
         nameColumn: 'product',
         sayNew: (product) => newProductText(stateOf(product).finalPrice, product.materials.length),
@@ -129,10 +129,12 @@ const stateOf = (content: ProductContent, finalPrice?: number) =>
 /** A final price that is neither the stored one nor what the line comes to is what somebody wants to charge. */
 function withFinalPrice(
   read: Read<ProductContent>,
-  answer: SheetQuery['finalPrice'],
+  { finalPrice: answer, known }: Pick<SheetQuery, 'known' | 'finalPrice'>,
 ): Read<ProductContent> & { readonly isOther: boolean } {
   const { row, there } = read;
   const { content, finalPrice: wanted } = row;
+  // What stays as it is needs no answer.
+  if (there && known === 'keep') return { ...read, isOther: false };
   if (!content || wanted === null || wanted <= 0 || wanted === there?.finalPrice) {
     return { ...read, isOther: false };
   }

@@ -250,6 +250,7 @@ test('another final price is what somebody wants to charge, if they say so', asy
     questions: { finalPrice: { count: 1, names: ['Urso'] } },
   });
   expect(await upload(file)).toMatchObject({ code: 'sheet_unanswered' });
+  expect((await preview(file, '?known=keep')).questions.finalPrice).toBeNull();
   expect(await upload(file, '?finalPrice=ignore')).toMatchObject({ updated: 0 });
   const shown = await preview(file, '?finalPrice=charge');
   expect(shown).toMatchObject({ updated: 1, changes: [{ name: 'Urso' }] });
