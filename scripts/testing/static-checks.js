@@ -7,8 +7,9 @@ import { runTool } from './tools.js';
 
 /** @returns {Promise<Outcome>} */
 export async function formatAndLint() {
-  const { code, output } = await runTool('biome', ['ci', '--colors=off']);
-  return check(code === 0, output);
+  const format = await runTool('biome', ['ci', '--colors=off']);
+  const styles = await runTool('stylelint', ['--no-color', 'web/app/**/*.css']);
+  return check(format.code === 0 && styles.code === 0, format.output + styles.output);
 }
 
 /**

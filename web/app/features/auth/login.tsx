@@ -13,7 +13,7 @@ import { carryEmail, useCarriedEmail } from '../../ui/forms/carried-email.ts';
 import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
 import { useAlive } from '../../ui/forms/use-alive.ts';
 import { useForm, validateLazily } from '../../ui/forms/use-form.ts';
-import { Callout } from '../../ui/notes/callout.tsx';
+import { Note } from '../../ui/look/note.tsx';
 import { LegalNote } from '../../ui/screen/legal-note.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { emailField } from '../session/account-fields.ts';
@@ -77,7 +77,7 @@ function LoginForm({ notice, onSecondStep }: LoginFormProps) {
       onSuccess: (answer) =>
         'twoFactorRequired' in answer && onSecondStep(answer.secondFactorEndsAt),
     });
-  const arrival = notice && signIn.isIdle && <Callout kind={notice.kind}>{notice.text}</Callout>;
+  const arrival = notice && signIn.isIdle && <Note kind={notice.kind}>{notice.text}</Note>;
   const unconfirmed = hasCode(signIn.error, 'email_not_confirmed') && (
     <UnconfirmedNotice email={signIn.variables?.email ?? ''} />
   );
@@ -132,7 +132,7 @@ function LoginForm({ notice, onSecondStep }: LoginFormProps) {
 function UnconfirmedNotice({ email }: { readonly email: string }) {
   const resend = useResendConfirmation();
   return (
-    <Callout
+    <Note
       kind="warn"
       action={
         <PendingButton
@@ -146,6 +146,6 @@ function UnconfirmedNotice({ email }: { readonly email: string }) {
       }
     >
       {errorMessages.email_not_confirmed.detail}
-    </Callout>
+    </Note>
   );
 }

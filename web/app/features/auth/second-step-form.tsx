@@ -10,7 +10,7 @@ import { CodeField } from '../../ui/fields/code-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useFocusFirst } from '../../ui/forms/use-focus-first.ts';
 import { useForm, validateLazily } from '../../ui/forms/use-form.ts';
-import { Callout } from '../../ui/notes/callout.tsx';
+import { Note } from '../../ui/look/note.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { startSession } from '../session/session-query.ts';
 import classes from './auth.module.css';
@@ -62,10 +62,10 @@ function LostNote({ endsAt }: { readonly endsAt: string }) {
   if (!format) return null;
   return (
     <div className={classes.note}>
-      <Callout kind="info">
+      <Note kind="info">
         A verificação em duas etapas será desativada em {format(endsAt)}. Até lá, entrar com um
         código a mantém ativa.
-      </Callout>
+      </Note>
     </div>
   );
 }

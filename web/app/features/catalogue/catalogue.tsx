@@ -19,7 +19,7 @@ import { TrashLink } from '../../ui/cards/trash-link.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../ui/dialogs/dialog-buttons.tsx';
-import { Callout } from '../../ui/notes/callout.tsx';
+import { Note } from '../../ui/look/note.tsx';
 import { lazyPart } from '../../ui/screen/lazy-part.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
 import { ReviewDialog } from '../products/repricing/review-dialog.tsx';
@@ -152,9 +152,9 @@ function PlanNote({ materials = 0 }: { readonly materials: number | undefined })
   }
   return (
     <div className={classes.limit}>
-      <Callout kind="warn" action={<LinkButton to="/upgrade">Fazer Upgrade</LinkButton>}>
+      <Note kind="warn" action={<LinkButton to="/upgrade">Fazer Upgrade</LinkButton>}>
         {text}
-      </Callout>
+      </Note>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { formatCount } from '#core/text/formats.ts';
 import { hasCode } from '../../api/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
-import { Callout } from '../../ui/notes/callout.tsx';
+import { Note } from '../../ui/look/note.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
 import { LoadError, QueryPlaceholder } from '../../ui/notes/load-error.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
@@ -56,9 +56,9 @@ function OpenHistory(of: HistoryOf) {
         <bdi>{present.name}</bdi>
       </PageHead>
       {present.deleted && (
-        <Callout kind="info">
+        <Note kind="info">
           Está na <Link to="/trash">lixeira</Link>: traga de volta para restaurar uma versão.
-        </Callout>
+        </Note>
       )}
       <VersionList
         of={of}

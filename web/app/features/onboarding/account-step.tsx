@@ -7,8 +7,8 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { carryEmail } from '../../ui/forms/carried-email.ts';
+import { Note } from '../../ui/look/note.tsx';
 import { StrengthMeter } from '../../ui/new-password/strength-meter.tsx';
-import { Callout } from '../../ui/notes/callout.tsx';
 import { emailField, nameField } from '../session/account-fields.ts';
 import classes from './onboarding.module.css';
 import type { OnboardingFields } from './onboarding-values.ts';
@@ -100,7 +100,7 @@ export function KnownEmail({ email, message }: KnownEmailProps) {
   const state = carryEmail(email);
   return (
     <div ref={note} tabIndex={-1} role="alert" className={classes.known}>
-      <Callout
+      <Note
         kind="warn"
         action={
           <div className={classes.ways}>
@@ -114,7 +114,7 @@ export function KnownEmail({ email, message }: KnownEmailProps) {
         }
       >
         {message}
-      </Callout>
+      </Note>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { PendingButton } from '../../ui/buttons/pending-button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
-import { Callout } from '../../ui/notes/callout.tsx';
+import { Note } from '../../ui/look/note.tsx';
 import { LegalNote } from '../../ui/screen/legal-note.tsx';
 import { trialStorage } from '../session/trial.ts';
 import { AccountStep, KnownEmail, PasswordFields } from './account-step.tsx';
@@ -69,7 +69,7 @@ export function OnboardingSteps({ earlier, onSent }: OnboardingStepsProps) {
         )}
         {step === 3 && known && <KnownEmail {...known} />}
         <div role="alert" className={classes.problem}>
-          {problem && !known && <Callout kind="bad">{problem}</Callout>}
+          {problem && !known && <Note kind="bad">{problem}</Note>}
         </div>
         <div className={classes.buttons}>
           {step > 1 && (
@@ -108,9 +108,9 @@ export function TrialNote() {
   useEffect(() => setStored(trialStorage.isStored()), []);
   if (!stored) return null;
   return (
-    <Callout kind="good">
+    <Note kind="good">
       O preço que você calculou está guardado neste aparelho. Ele abre na sua calculadora assim que
       você entrar.
-    </Callout>
+    </Note>
   );
 }

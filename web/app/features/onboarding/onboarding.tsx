@@ -6,7 +6,7 @@ import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { carryEmail } from '../../ui/forms/carried-email.ts';
 import { useAlive } from '../../ui/forms/use-alive.ts';
-import { Callout } from '../../ui/notes/callout.tsx';
+import { Note } from '../../ui/look/note.tsx';
 import { useResendConfirmation } from '../auth/resend-confirmation.ts';
 import classes from './onboarding.module.css';
 import { OnboardingSteps, TrialNote } from './onboarding-steps.tsx';
@@ -49,7 +49,7 @@ function EmailSent({ email, again }: Sent) {
       </h1>
       {again && (
         <div className={classes.again}>
-          <Callout kind="info">{errorMessages.email_not_confirmed_resent.detail}</Callout>
+          <Note kind="info">{errorMessages.email_not_confirmed_resent.detail}</Note>
         </div>
       )}
       <p>

@@ -1,7 +1,7 @@
 import { IconBasket } from '@tabler/icons-react';
 import { breakdownAtPrice, computePrice } from '#core/pricing/price.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Callout } from '../../ui/notes/callout.tsx';
+import { Note } from '../../ui/look/note.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
 import { LoadError } from '../../ui/notes/load-error.tsx';
 import { Skeleton } from '../../ui/notes/skeleton.tsx';
@@ -29,7 +29,7 @@ export function StatePieces() {
       <PieceGroup title="Avisos e estados">
         {(['info', 'warn'] as const).map((kind) => (
           <Piece key={kind} name={`Aviso, ${kind}`}>
-            <Callout kind={kind}>Um aviso que fica na tela.</Callout>
+            <Note kind={kind}>Um aviso que fica na tela.</Note>
           </Piece>
         ))}
         <Piece name="Esperando">

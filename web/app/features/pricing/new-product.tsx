@@ -6,7 +6,7 @@ import { freeLimitWarningAt, type PlanId, plans } from '#core/plans/plans.ts';
 import { templateStart } from '#core/templates/template-start-texts.ts';
 import { toasts } from '#core/text/toasts.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
-import { Callout } from '../../ui/notes/callout.tsx';
+import { Note } from '../../ui/look/note.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { countProducts } from '../products/stored/count-products.ts';
 import { summaryQuery } from '../products/stored/summary-query.ts';
@@ -44,7 +44,7 @@ export function NewProduct() {
         <>
           <TemplateStart work={work} hint={hint} onHint={setHint} onReplace={offerUndo} />
           {reached !== null && (
-            <Callout
+            <Note
               kind="warn"
               action={
                 <LinkButton to="/upgrade" variant="default" size="sm">
@@ -53,13 +53,13 @@ export function NewProduct() {
               }
             >
               {productLimitNote(reached)} Calcule à vontade: para salvar mais um, faça upgrade.
-            </Callout>
+            </Note>
           )}
           {trialWaits && (
-            <Callout kind="info">
+            <Note kind="info">
               O preço que você fez na página inicial continua guardado. Ele aparece na próxima vez
               que você abrir a calculadora, depois de salvar ou descartar este rascunho.
-            </Callout>
+            </Note>
           )}
           <DraftNotes
             work={work}

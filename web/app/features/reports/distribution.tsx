@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
 import type { Report } from '#core/schemas/report.ts';
 import { formatCount, formatDecimal } from '#core/text/formats.ts';
-import { VisuallyHidden } from '../../ui/notes/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/look/visually-hidden.tsx';
 import classes from './distribution.module.css';
 import sections from './reports.module.css';
 

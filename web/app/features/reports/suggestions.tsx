@@ -3,7 +3,7 @@ import { isAverageMarkupLow } from '#core/pricing/profitability.ts';
 import type { Report } from '#core/schemas/report.ts';
 import { formatCount, formatPercent } from '#core/text/formats.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
-import { Callout } from '../../ui/notes/callout.tsx';
+import { Note } from '../../ui/look/note.tsx';
 import { readView, writeView } from '../products/finding/view.ts';
 import sections from './reports.module.css';
 import classes from './suggestions.module.css';
@@ -66,11 +66,11 @@ interface TipProps {
 function Tip({ kind, title, action, children, more }: TipProps) {
   return (
     <li>
-      <Callout kind={kind} action={action}>
+      <Note kind={kind} action={action}>
         <h3 className={classes.title}>{title}</h3>
         <p className={classes.text}>{children}</p>
         {more && <p className={classes.text}>{more}</p>}
-      </Callout>
+      </Note>
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { doneText, importWords } from '#core/sheets/import-texts.ts';
 import type { SheetKind } from '#core/sheets/sheet-columns.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
-import { Callout } from '../../ui/notes/callout.tsx';
+import { Note } from '../../ui/look/note.tsx';
 import classes from './sheets.module.css';
 
 const lists = {
@@ -25,7 +25,7 @@ export function ImportDone({ kind, done, undoing, onUndo }: ImportDoneProps) {
   const { to, label } = lists[kind];
   return (
     <div ref={outcome} className={classes.done} role="status" tabIndex={-1}>
-      <Callout
+      <Note
         kind="good"
         action={
           <div className={classes.acts}>
@@ -37,7 +37,7 @@ export function ImportDone({ kind, done, undoing, onUndo }: ImportDoneProps) {
         }
       >
         {doneText(kind, done)}
-      </Callout>
+      </Note>
     </div>
   );
 }

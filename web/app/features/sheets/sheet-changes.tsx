@@ -3,7 +3,7 @@ import { importWords, moreChanges, moreErrors } from '#core/sheets/import-texts.
 import type { SheetPreview } from '#core/sheets/schemas.ts';
 import { previewLimits } from '#core/sheets/sheet-columns.ts';
 import { errorText } from '#core/sheets/sheet-texts.ts';
-import { Callout } from '../../ui/notes/callout.tsx';
+import { Note } from '../../ui/look/note.tsx';
 import classes from './sheets.module.css';
 
 /** What would become of a list: what changes, what is not taken as it stands, and what is wrong. */
@@ -47,14 +47,14 @@ export function SheetChanges({ preview }: { readonly preview: SheetPreview }) {
         />
       )}
       {notes.length > 0 && (
-        <Callout kind="info">
+        <Note kind="info">
           <ul className={classes.notes} aria-label={importWords.notes}>
             {notes.map((note, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be left out with one text
               <li key={index}>{note}</li>
             ))}
           </ul>
-        </Callout>
+        </Note>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { importWords } from '#core/sheets/import-texts.ts';
 import { maxSheetBytes } from '#core/sheets/sheet-columns.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
-import { Callout } from '../../ui/notes/callout.tsx';
+import { Note } from '../../ui/look/note.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
 import { useUser } from '../session/user-context.ts';
@@ -51,7 +51,7 @@ function OpenImport() {
       >
         {importWords.lead}
       </PageHead>
-      <div role="alert">{fault !== null && <Callout kind="bad">{fault}</Callout>}</div>
+      <div role="alert">{fault !== null && <Note kind="bad">{fault}</Note>}</div>
       {file ? (
         <SheetPreview file={file} />
       ) : (

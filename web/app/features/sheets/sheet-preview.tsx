@@ -8,7 +8,7 @@ import { messageOf, queryFailure } from '../../api/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { ColumnChoices } from '../../ui/lists/column-choices.tsx';
-import { Callout } from '../../ui/notes/callout.tsx';
+import { Note } from '../../ui/look/note.tsx';
 import { LoadError } from '../../ui/notes/load-error.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
 import { ImportDone } from './import-done.tsx';
@@ -62,7 +62,7 @@ export function SheetPreview({ file }: { readonly file: File }) {
         ) : (
           <Waiting>{importWords.reading}</Waiting>
         ))}
-      <div role="alert">{run.error && <Callout kind="bad">{messageOf(run.error)}</Callout>}</div>
+      <div role="alert">{run.error && <Note kind="bad">{messageOf(run.error)}</Note>}</div>
       {data && (
         <ImportButton
           preview={data}

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { isPaid, type PlanId } from '#core/plans/plans.ts';
 import type { Me } from '#core/schemas/account.ts';
 import { Dropdown } from '../../ui/buttons/dropdown.tsx';
-import { VisuallyHidden } from '../../ui/notes/visually-hidden.tsx';
+import { VisuallyHidden } from '../../ui/look/visually-hidden.tsx';
 import { Logo } from '../../ui/screen/logo.tsx';
 import classes from './header.module.css';
 import { navigationFor, screenLabel } from './screens.ts';

@@ -20,7 +20,7 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../ui/dialogs/dialog-buttons.tsx';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
-import { Callout } from '../../ui/notes/callout.tsx';
+import { Note } from '../../ui/look/note.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
 import { QueryPlaceholder } from '../../ui/notes/load-error.tsx';
 import { StaleNote } from '../../ui/notes/stale-note.tsx';
@@ -70,9 +70,9 @@ export function Stock() {
       <Head stock={stock} />
       {error && <StaleNote {...queryFailure(query)}>{stockWords.stale}</StaleNote>}
       {!canMove && (
-        <Callout kind="info" action={<LinkButton to="/upgrade">{stockWords.upgrade}</LinkButton>}>
+        <Note kind="info" action={<LinkButton to="/upgrade">{stockWords.upgrade}</LinkButton>}>
           {stockWords.readOnly}
-        </Callout>
+        </Note>
       )}
       <StockList stock={stock} canMove={canMove} />
     </>
@@ -139,7 +139,7 @@ function ShoppingList({ list, onClose }: ShoppingListProps) {
           ))}
         </ul>
       )}
-      <div role="alert">{isRefused && <Callout kind="warn">{shoppingWords.refused}</Callout>}</div>
+      <div role="alert">{isRefused && <Note kind="warn">{shoppingWords.refused}</Note>}</div>
       <DialogFoot close="Fechar" onClose={onClose}>
         {list.length > 0 && (
           <Button

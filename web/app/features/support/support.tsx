@@ -15,7 +15,7 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
-import { Callout } from '../../ui/notes/callout.tsx';
+import { Note } from '../../ui/look/note.tsx';
 import { emailField, nameField } from '../session/account-fields.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './support.module.css';
@@ -133,9 +133,7 @@ function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) => void 
           onChange={(event) => site.onChange(event.currentTarget.value)}
         />
       </div>
-      <div role="alert">
-        {error && <Callout kind="bad">{reasonOr('support_failed', error)}</Callout>}
-      </div>
+      <div role="alert">{error && <Note kind="bad">{reasonOr('support_failed', error)}</Note>}</div>
       <LimitedButton
         type="submit"
         size="lg"

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Callout } from '../notes/callout.tsx';
+import { Note } from '../look/note.tsx';
 import { Dialog } from './dialog.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 
@@ -21,7 +21,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const description = warning ? (
     <>
       <p>{question}</p>
-      <Callout kind="warn">{warning}</Callout>
+      <Note kind="warn">{warning}</Note>
     </>
   ) : (
     question

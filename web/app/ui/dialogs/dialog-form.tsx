@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { ApiError, messageOf } from '../../api/api-error.ts';
 import { moveOnEnter } from '../forms/move-on-enter.ts';
-import { Callout, CalloutButton } from '../notes/callout.tsx';
+import { Note, NoteButton } from '../look/note.tsx';
 import classes from './dialog.module.css';
 import { DialogButtons } from './dialog-buttons.tsx';
 
@@ -46,13 +46,13 @@ function Failure({
   error,
   failed,
 }: Pick<DialogFormProps, 'error'> & { failed: string | undefined }) {
-  if (failed === undefined) return <Callout kind="bad">{messageOf(error)}</Callout>;
-  const again = <CalloutButton type="submit">Tentar de novo</CalloutButton>;
+  if (failed === undefined) return <Note kind="bad">{messageOf(error)}</Note>;
+  const again = <NoteButton type="submit">Tentar de novo</NoteButton>;
   return (
-    <Callout kind="bad" action={again}>
+    <Note kind="bad" action={again}>
       <strong>{failed}</strong>
       <p className={classes.reason}>{messageOf(error)}</p>
       <p className={classes.reason}>O que você digitou continua aqui.</p>
-    </Callout>
+    </Note>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Callout, CalloutButton } from './callout.tsx';
+import { Note, NoteButton } from '../look/note.tsx';
 
 interface ActNoteProps {
   readonly act: string;
@@ -9,7 +9,7 @@ interface ActNoteProps {
 
 /** Names what is not as it should be, beside the button that mends it. */
 export const ActNote = ({ act, onPress, children }: ActNoteProps) => (
-  <Callout kind="warn" action={<CalloutButton onClick={onPress}>{act}</CalloutButton>}>
+  <Note kind="warn" action={<NoteButton onClick={onPress}>{act}</NoteButton>}>
     {children}
-  </Callout>
+  </Note>
 );

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { asideNote } from '#core/text/toasts.ts';
-import { Callout, CalloutButton } from './callout.tsx';
+import { Note, NoteButton } from '../look/note.tsx';
 
 interface AsideNoteProps {
   readonly onShow: () => void;
@@ -23,9 +23,9 @@ export function AsideNote({
   }, []);
   return (
     <div ref={note} tabIndex={-1}>
-      <Callout kind="info" action={<CalloutButton onClick={onShow}>{action}</CalloutButton>}>
+      <Note kind="info" action={<NoteButton onClick={onShow}>{action}</NoteButton>}>
         {message}
-      </Callout>
+      </Note>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { offlineNote } from '#core/errors/errors.ts';
 import { isConnectionError } from '../../api/api-error.ts';
 import { useOnline } from '../browser/use-online.ts';
-import { Callout } from './callout.tsx';
+import { Note } from '../look/note.tsx';
 
 interface FailedCallProps {
   readonly error: unknown;
@@ -12,9 +12,9 @@ interface FailedCallProps {
 export function FailedCall({ error, children }: FailedCallProps) {
   const online = useOnline();
   return (
-    <Callout kind="bad">
+    <Note kind="bad">
       {children}
       {!online && isConnectionError(error) && <div>{offlineNote}</div>}
-    </Callout>
+    </Note>
   );
 }

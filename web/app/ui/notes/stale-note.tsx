@@ -1,5 +1,5 @@
 import { messageOf } from '../../api/api-error.ts';
-import { Callout, CalloutButton } from './callout.tsx';
+import { Note, NoteButton } from '../look/note.tsx';
 import classes from './stale-note.module.css';
 
 interface StaleNoteProps {
@@ -12,16 +12,16 @@ interface StaleNoteProps {
 export function StaleNote({ error, onRetry, retrying, children }: StaleNoteProps) {
   return (
     <div role="alert" className={classes.note}>
-      <Callout
+      <Note
         kind="warn"
         action={
-          <CalloutButton loading={retrying} onClick={onRetry}>
+          <NoteButton loading={retrying} onClick={onRetry}>
             Tentar de novo
-          </CalloutButton>
+          </NoteButton>
         }
       >
         {children} {messageOf(error)}
-      </Callout>
+      </Note>
     </div>
   );
 }

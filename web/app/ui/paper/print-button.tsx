@@ -2,7 +2,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { paperWords } from '#core/lists/paper-texts.ts';
 import { Button, type ButtonLook } from '../buttons/button.tsx';
-import { VisuallyHidden } from '../notes/visually-hidden.tsx';
+import { VisuallyHidden } from '../look/visually-hidden.tsx';
 
 interface PrintButtonProps extends Pick<ButtonLook, 'size' | 'variant'> {
   /** Everything is here that is to be printed, or no more comes; otherwise it is waited for. */

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { errorMessages } from '#core/errors/errors.ts';
-import { Callout, CalloutButton } from '../notes/callout.tsx';
+import { Note, NoteButton } from '../look/note.tsx';
 import { Waiting } from '../notes/waiting.tsx';
 import classes from './lazy-part.module.css';
 
@@ -41,12 +41,12 @@ export function lazyPart<Props extends object>(
 }
 
 function Failure({ onRetry }: { readonly onRetry: () => void }) {
-  const again = <CalloutButton onClick={onRetry}>Tentar de novo</CalloutButton>;
+  const again = <NoteButton onClick={onRetry}>Tentar de novo</NoteButton>;
   return (
     <div role="alert">
-      <Callout kind="bad" action={again}>
+      <Note kind="bad" action={again}>
         {errorMessages.part_load_failed.detail}
-      </Callout>
+      </Note>
     </div>
   );
 }

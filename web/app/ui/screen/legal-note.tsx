@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { VisuallyHidden } from '../notes/visually-hidden.tsx';
+import { VisuallyHidden } from '../look/visually-hidden.tsx';
 import classes from './legal-note.module.css';
 
 interface LegalNoteProps {

@@ -9,7 +9,7 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { carryEmail } from '../../../ui/forms/carried-email.ts';
 import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
-import { Callout } from '../../../ui/notes/callout.tsx';
+import { Note } from '../../../ui/look/note.tsx';
 import { FailedCall } from '../../../ui/notes/failed-call.tsx';
 import { emailField } from '../../session/account-fields.ts';
 import classes from '../auth.module.css';
@@ -95,9 +95,9 @@ function NewLink({ email }: { readonly email: string }) {
     >
       <div role="status">
         {resend.isSuccess && (
-          <Callout kind="good">
+          <Note kind="good">
             Enviamos um novo link para <strong>{resend.data.email}</strong>. Ele expira em 24 horas.
-          </Callout>
+          </Note>
         )}
         {resend.error && <FailedCall error={resend.error}>{messageOf(resend.error)}</FailedCall>}
       </div>

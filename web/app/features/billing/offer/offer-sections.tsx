@@ -9,7 +9,7 @@ import { promises } from '#core/plans/promises.ts';
 import { guaranteeDays, type PlanType } from '#core/plans/subscription.ts';
 import { formatMoney } from '#core/text/formats.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { Callout, CalloutButton } from '../../../ui/notes/callout.tsx';
+import { Note, NoteButton } from '../../../ui/look/note.tsx';
 import { DelayedText } from '../../../ui/notes/delayed-text.tsx';
 import { Skeleton } from '../../../ui/notes/skeleton.tsx';
 import { summaryQuery } from '../../products/stored/summary-query.ts';
@@ -22,25 +22,25 @@ export function UsageBanner() {
   if (data) {
     const { level, title, text } = freePlanStatus(data.count);
     return (
-      <Callout kind={kinds[level]}>
+      <Note kind={kinds[level]}>
         <strong className={classes.bannerTitle}>{title}</strong>
         <span>{text}</span>
-      </Callout>
+      </Note>
     );
   }
   if (error) {
     return (
-      <Callout
+      <Note
         kind="warn"
         action={
-          <CalloutButton loading={isFetching} onClick={() => void refetch()}>
+          <NoteButton loading={isFetching} onClick={() => void refetch()}>
             Tentar de novo
-          </CalloutButton>
+          </NoteButton>
         }
       >
         <strong className={classes.bannerTitle}>Não foi possível contar seus produtos</strong>
         {messageOf(error)}
-      </Callout>
+      </Note>
     );
   }
   return (

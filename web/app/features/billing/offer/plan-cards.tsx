@@ -4,7 +4,7 @@ import { planLabels, planPrices } from '#core/plans/plans.ts';
 import type { PlanType } from '#core/plans/subscription.ts';
 import { AnchorButton } from '../../../ui/buttons/anchor-button.tsx';
 import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
-import { Callout } from '../../../ui/notes/callout.tsx';
+import { Note } from '../../../ui/look/note.tsx';
 import { checkoutProblem, type PaymentPage, useCheckout } from '../use-checkout.ts';
 import classes from './plan-cards.module.css';
 
@@ -45,7 +45,7 @@ function ProCard({ planType }: { readonly planType: PlanType }) {
       </div>
       <FeatureList features={offer.pro} />
       <div role="alert" className={classes.problem}>
-        {error && <Callout kind="bad">{checkoutProblem(error)}</Callout>}
+        {error && <Note kind="bad">{checkoutProblem(error)}</Note>}
       </div>
       <LimitedButton
         size="lg"
@@ -77,7 +77,7 @@ function FeatureList({ features }: { readonly features: readonly OfferedFeature[
 function PaymentLink({ page }: { readonly page: PaymentPage }) {
   return (
     <div role="status">
-      <Callout
+      <Note
         kind={page.opened ? 'info' : 'warn'}
         action={
           <AnchorButton href={page.url} target="_blank" rel="noopener noreferrer" variant="default">
@@ -88,7 +88,7 @@ function PaymentLink({ page }: { readonly page: PaymentPage }) {
         {page.opened
           ? 'A página de pagamento abriu em outra aba. Assim que o pagamento for confirmado, esta página muda sozinha.'
           : 'Seu navegador não deixou abrir outra aba. Abra a página de pagamento por aqui.'}
-      </Callout>
+      </Note>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isPaid, planLabels, plans } from '#core/plans/plans.ts';
 import { subscriptionEndText, subscriptionText } from '#core/plans/subscription-texts.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { Callout } from '../../../ui/notes/callout.tsx';
+import { Note } from '../../../ui/look/note.tsx';
 import { Skeleton } from '../../../ui/notes/skeleton.tsx';
 import { useUser } from '../../session/user-context.ts';
 import { billingQuery, ManageSubscription } from './manage-subscription.tsx';
@@ -31,7 +31,7 @@ export function PlanCard() {
         </div>
         {!pro && <LinkButton to="/upgrade">Fazer Upgrade</LinkButton>}
       </div>
-      {pastDue && <Callout kind="warn">{subscriptionText(subscription)}</Callout>}
+      {pastDue && <Note kind="warn">{subscriptionText(subscription)}</Note>}
       {subscription && !pastDue && (
         <p className={classes.state}>{subscriptionText(subscription)}</p>
       )}

@@ -8,9 +8,9 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
+import { Note, NoteButton } from '../../../ui/look/note.tsx';
+import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
 import { AsideNote } from '../../../ui/notes/aside-note.tsx';
-import { Callout, CalloutButton } from '../../../ui/notes/callout.tsx';
-import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
 import { NewerDraftNote } from '../../session/newer-draft-note.tsx';
 import { MaterialFields, unitAnswer } from './material-fields.tsx';
 import { inputOf, valuesOf } from './material-values.ts';
@@ -94,21 +94,21 @@ function Fields(props: FieldsProps) {
           {aside && <AsideNote onShow={() => onBegin({ start: { values: aside, aside: null } })} />}
           {work.holdsNewer && <NewerDraftNote />}
           {restored && !aside && (
-            <Callout
+            <Note
               kind="info"
               action={
-                <CalloutButton
+                <NoteButton
                   onClick={() => {
                     discard();
                     onBegin({ start: null });
                   }}
                 >
                   Descartar
-                </CalloutButton>
+                </NoteButton>
               }
             >
               Recuperamos o que você ainda não tinha salvado.
-            </Callout>
+            </Note>
           )}
           <MaterialFields {...form} stored={material && valuesOf(material)} />
         </fieldset>

@@ -13,7 +13,7 @@ import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
-import { Callout, CalloutButton } from '../../../ui/notes/callout.tsx';
+import { Note, NoteButton } from '../../../ui/look/note.tsx';
 import { QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import reviewClasses from '../../products/repricing/review.module.css';
@@ -57,19 +57,19 @@ export function GatheredMaterials({ onClose, onDone }: GatheredMaterialsProps) {
       <div className={reviewClasses.foot}>
         <div role="alert">
           {error && (
-            <Callout
+            <Note
               kind="bad"
               action={
                 isOutage(error) && (
-                  <CalloutButton loading={work.accepting} onClick={work.accept}>
+                  <NoteButton loading={work.accepting} onClick={work.accept}>
                     Tentar de novo
-                  </CalloutButton>
+                  </NoteButton>
                 )
               }
             >
               <strong>{gatheringTexts.failed}</strong>
               <p className={dialogClasses.reason}>{messageOf(error)}</p>
-            </Callout>
+            </Note>
           )}
         </div>
         <DialogFoot

@@ -1,5 +1,5 @@
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { Callout } from '../../../ui/notes/callout.tsx';
+import { Note } from '../../../ui/look/note.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import type { MaterialRows } from '../materials/material-rows.ts';
@@ -22,7 +22,7 @@ export function CatalogueSection({ rows }: { readonly rows: MaterialRows }) {
 
 export function CatalogueUpsell() {
   return (
-    <Callout
+    <Note
       kind="info"
       action={
         <LinkButton to="/upgrade" variant="default" size="sm">
@@ -31,6 +31,6 @@ export function CatalogueUpsell() {
       }
     >
       No plano Pro, seus materiais ficam em um catálogo: um toque e eles estão aqui, já com o preço.
-    </Callout>
+    </Note>
   );
 }

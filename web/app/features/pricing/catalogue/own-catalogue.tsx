@@ -3,7 +3,7 @@ import { errorMessages } from '#core/errors/errors.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { materialAddedToast } from '#core/text/toasts.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { Callout, CalloutButton } from '../../../ui/notes/callout.tsx';
+import { Note, NoteButton } from '../../../ui/look/note.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
@@ -25,7 +25,7 @@ export function OwnCatalogue({ rows }: { readonly rows: MaterialRows }) {
   }
   if (data) {
     return (
-      <Callout
+      <Note
         kind="info"
         action={
           <LinkButton to="/materials" variant="default" size="sm">
@@ -34,22 +34,22 @@ export function OwnCatalogue({ rows }: { readonly rows: MaterialRows }) {
         }
       >
         Seu catálogo está vazio. Cadastre o que você compra sempre e não digite o preço de novo.
-      </Callout>
+      </Note>
     );
   }
   if (!error) return <Waiting>Carregando seu catálogo…</Waiting>;
   return (
     <div role="alert">
-      <Callout
+      <Note
         kind="bad"
         action={
-          <CalloutButton loading={isFetching} onClick={() => void refetch()}>
+          <NoteButton loading={isFetching} onClick={() => void refetch()}>
             Tentar de novo
-          </CalloutButton>
+          </NoteButton>
         }
       >
         {errorMessages.catalogue_load_failed.detail}
-      </Callout>
+      </Note>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { Callout, CalloutButton } from '../../../ui/notes/callout.tsx';
+import { Note, NoteButton } from '../../../ui/look/note.tsx';
 import { NewerDraftNote } from '../../session/newer-draft-note.tsx';
 import type { DraftWork } from './draft-work.ts';
 
@@ -15,9 +15,9 @@ export function DraftNotes({ work, question }: DraftNotesProps) {
     <>
       {work.holdsNewer && <NewerDraftNote />}
       {work.wasRestored && (
-        <Callout
+        <Note
           kind="info"
-          action={<CalloutButton onClick={() => setAsking(true)}>Descartar rascunho</CalloutButton>}
+          action={<NoteButton onClick={() => setAsking(true)}>Descartar rascunho</NoteButton>}
         >
           Recuperamos o rascunho que você ainda não salvou.
           <ConfirmDialog
@@ -28,7 +28,7 @@ export function DraftNotes({ work, question }: DraftNotesProps) {
             onConfirm={() => work.discard()}
             onClose={() => setAsking(false)}
           />
-        </Callout>
+        </Note>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { offlineNote } from '#core/errors/errors.ts';
 import { ApiError, hasCode, isConnectionError, messageOf } from '../../../api/api-error.ts';
 import { useOnline } from '../../../ui/browser/use-online.ts';
-import { Callout, CalloutButton } from '../../../ui/notes/callout.tsx';
+import { Note, NoteButton } from '../../../ui/look/note.tsx';
 
 interface SaveErrorProps {
   /** 'Erro ao salvar produto' */
@@ -18,15 +18,13 @@ export function SaveError({ failed, error, onSaveAsNew }: SaveErrorProps) {
   const offline = !online && isConnectionError(error);
   return (
     <div ref={fields ? null : scrollBoxIntoView}>
-      <Callout
+      <Note
         kind="bad"
-        action={
-          gone && <CalloutButton onClick={onSaveAsNew}>Salvar como produto novo</CalloutButton>
-        }
+        action={gone && <NoteButton onClick={onSaveAsNew}>Salvar como produto novo</NoteButton>}
       >
         <strong>{sentence(failed)}</strong> {offline ? offlineNote : sentence(messageOf(error))}
         {!fields && ' Tudo o que você digitou continua aqui.'}
-      </Callout>
+      </Note>
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { craftOptions } from '../../../ui/fields/craft-options.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { Callout } from '../../../ui/notes/callout.tsx';
+import { Note } from '../../../ui/look/note.tsx';
 import { useUser } from '../../session/user-context.ts';
 import classes from './templates.module.css';
 
@@ -70,7 +70,7 @@ export function TemplatePicker({ templates, onChoose, onClose }: TemplatePickerP
       />
       <div role="alert">
         {remove.error && (
-          <Callout kind="bad">{`${templateWords.removeFailed}. ${messageOf(remove.error)}`}</Callout>
+          <Note kind="bad">{`${templateWords.removeFailed}. ${messageOf(remove.error)}`}</Note>
         )}
       </div>
       {shown.length === 0 && <p className={classes.none}>{templateWords.none}</p>}

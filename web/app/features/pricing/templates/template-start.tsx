@@ -5,8 +5,8 @@ import { templateStart } from '#core/templates/template-start-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { Callout } from '../../../ui/notes/callout.tsx';
-import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
+import { Note } from '../../../ui/look/note.tsx';
+import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { useUser } from '../../session/user-context.ts';
 import type { DraftWork } from '../draft/draft-work.ts';
@@ -55,7 +55,7 @@ export function TemplateStart({ work, hint, onHint, onReplace }: TemplateStartPr
           {templateStart.start}
         </Button>
       </div>
-      {hint !== null && <Callout kind="info">{hint}</Callout>}
+      {hint !== null && <Note kind="info">{hint}</Note>}
       <Dialog opened={opened} title={templateStart.start} wide onClose={() => setOpened(false)}>
         <TemplateChoice
           fresh={() => freshDraft(user)}

@@ -21,7 +21,7 @@ import { useAct } from '../../../acts/use-acts.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { Dropdown } from '../../../ui/buttons/dropdown.tsx';
-import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
 import { useUser } from '../../session/user-context.ts';
 import classes from './product-menu.module.css';
 

@@ -4,10 +4,10 @@ import { countFiltered } from '#core/lists/arrange-products.ts';
 import { filterLabels } from '#core/pricing/profitability-labels.ts';
 import type { ProductCounts, ProductFilter, ProductOrder } from '#core/schemas/lists.ts';
 import { labels } from '#core/text/labels.ts';
-import { CountedChoice } from '../../../ui/fields/counted-choice.tsx';
 import { IconSelect } from '../../../ui/fields/icon-select.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Choice } from '../../../ui/look/choice.tsx';
 import classes from './product-toolbar.module.css';
 import type { useProductView } from './use-product-view.ts';
 
@@ -55,7 +55,7 @@ export function ProductToolbar({ control, counts }: ProductToolbarProps) {
       />
       {wide ? (
         <>
-          <CountedChoice
+          <Choice
             name="product-profitability"
             legend="Rentabilidade"
             look="pills"

@@ -14,7 +14,7 @@ import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
-import { Callout, CalloutButton } from '../../../ui/notes/callout.tsx';
+import { Note, NoteButton } from '../../../ui/look/note.tsx';
 import { QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { sumsOf } from './repricing-sums.ts';
@@ -46,19 +46,19 @@ export function ReviewProducts({ review, onClose, onDone }: ReviewProductsProps)
     );
   }
   const failure = error && (
-    <Callout
+    <Note
       kind="bad"
       action={
         retry && (
-          <CalloutButton loading={work.accepting} onClick={retry}>
+          <NoteButton loading={work.accepting} onClick={retry}>
             Tentar de novo
-          </CalloutButton>
+          </NoteButton>
         )
       }
     >
       <strong>{repricingTexts.failed}</strong>
       <p className={dialogClasses.reason}>{messageOf(error)}</p>
-    </Callout>
+    </Note>
   );
   return (
     <>

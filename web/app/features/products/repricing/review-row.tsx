@@ -6,7 +6,7 @@ import type { Repricing } from '#core/schemas/repricing.ts';
 import { type Formattable, formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
-import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
 import { Amount } from '../../../ui/price/amount.tsx';
 import classes from './review.module.css';
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import { formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
-import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
 import { shortName } from './chart-frame.tsx';
 import { percent } from './geometry/axis.ts';
 import { nearest, type Place, stepTo } from './geometry/nearest.ts';

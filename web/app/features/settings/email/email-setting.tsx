@@ -7,7 +7,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
 import { PendingButton } from '../../../ui/buttons/pending-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Callout } from '../../../ui/notes/callout.tsx';
+import { Note } from '../../../ui/look/note.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { useUser } from '../../session/user-context.ts';
 import classes from '../section/settings.module.css';
@@ -71,7 +71,7 @@ function PendingEmail({ email, expiresAt }: PendingEmailProps) {
   );
   const expired = Date.parse(expiresAt) <= Date.now();
   return (
-    <Callout
+    <Note
       kind={expired ? 'warn' : 'info'}
       action={
         <div className={classes.pendingActs}>
@@ -100,6 +100,6 @@ function PendingEmail({ email, expiresAt }: PendingEmailProps) {
       {expired ? 'Expirou o link que enviamos para ' : 'Enviamos um link para '}
       <strong className={classes.address}>{email}</strong>.{' '}
       {!expired && 'Abra-o para confirmar o novo endereço; até lá, seu email continua o mesmo.'}
-    </Callout>
+    </Note>
   );
 }

@@ -7,7 +7,7 @@ import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { PendingButton } from '../../../ui/buttons/pending-button.tsx';
-import { Callout } from '../../../ui/notes/callout.tsx';
+import { Note } from '../../../ui/look/note.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { useUser } from '../../session/user-context.ts';
 import { Loaded, Setting } from '../section/section.tsx';
@@ -54,7 +54,7 @@ export function BackupsSetting() {
       >
         {({ backups, failingSince }) => (
           <>
-            {failingSince && <Callout kind="bad">{failingText(failingSince)}</Callout>}
+            {failingSince && <Note kind="bad">{failingText(failingSince)}</Note>}
             {backups.length > 0 && <BackupList backups={backups} canRestore={enabled} />}
             {backups.length === 0 && enabled && !failingSince && (
               <p className={classes.none}>

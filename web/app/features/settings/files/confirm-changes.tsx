@@ -3,7 +3,7 @@ import type { WorkshopChanges } from '#core/schemas/workshop.ts';
 import { backupWords, changeLines } from '#core/workshop/backup-texts.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
-import { Callout } from '../../../ui/notes/callout.tsx';
+import { Note } from '../../../ui/look/note.tsx';
 import classes from './files.module.css';
 
 interface ConfirmChangesProps {
@@ -41,7 +41,7 @@ export function ConfirmChanges(props: ConfirmChangesProps) {
 export function Refusal({ error }: { readonly error: unknown }) {
   return (
     <div role="alert" className={classes.refusal}>
-      <Callout kind="bad">{messageOf(error)}</Callout>
+      <Note kind="bad">{messageOf(error)}</Note>
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { UserNameField } from '../../../ui/fields/user-name-field.tsx';
 import { useFocusFirst } from '../../../ui/forms/use-focus-first.ts';
 import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
-import { Callout } from '../../../ui/notes/callout.tsx';
+import { Note } from '../../../ui/look/note.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { useUser } from '../../session/user-context.ts';
 import classes from '../section/settings.module.css';
@@ -50,19 +50,17 @@ function CreatePassword({ onCancel }: { readonly onCancel: () => void }) {
     <>
       <div role="status" className={classes.notice}>
         {create.isSuccess ? (
-          <Callout kind="good">
+          <Note kind="good">
             Enviamos um link para <strong>{email}</strong>. Crie sua senha por ele, entre de novo e
             volte aqui.
-          </Callout>
+          </Note>
         ) : (
-          <Callout kind="info">
+          <Note kind="info">
             Você entra com o Google e sua conta ainda não tem senha. Para continuar, crie uma.
-          </Callout>
+          </Note>
         )}
       </div>
-      <div role="alert">
-        {create.error && <Callout kind="bad">{messageOf(create.error)}</Callout>}
-      </div>
+      <div role="alert">{create.error && <Note kind="bad">{messageOf(create.error)}</Note>}</div>
       <DialogButtons
         confirm={create.isSuccess ? 'Enviar outro link' : 'Criar senha por email'}
         waiting="Enviando…"

@@ -20,7 +20,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { moveOnEnter } from '../../../ui/forms/move-on-enter.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { Callout } from '../../../ui/notes/callout.tsx';
+import { Note } from '../../../ui/look/note.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { nameField } from '../../session/account-fields.ts';
 import { watchOpenWork } from '../../session/drafts.ts';
@@ -138,7 +138,7 @@ export function ProfileForm() {
         <RateSection field={field} />
         <div role="alert" className={classes.problem}>
           {update.error && (
-            <Callout kind="bad">{messageOf(update.error)} Suas alterações continuam aqui.</Callout>
+            <Note kind="bad">{messageOf(update.error)} Suas alterações continuam aqui.</Note>
           )}
         </div>
         <PendingButton

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fewRecoveryCodes, recoveryCodesLeftText } from '#core/account/recovery-code-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Callout } from '../../../ui/notes/callout.tsx';
+import { Note } from '../../../ui/look/note.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { useUser } from '../../session/user-context.ts';
 import { OwnPasswordDialog } from '../password/own-password-dialog.tsx';
@@ -88,7 +88,7 @@ function RecoveryCodesSetting({ onRenew }: { readonly onRenew: () => void }) {
     >
       {few ? (
         <div className={classes.few}>
-          <Callout kind="warn">{text} Crie novos antes de precisar deles.</Callout>
+          <Note kind="warn">{text} Crie novos antes de precisar deles.</Note>
         </div>
       ) : (
         text

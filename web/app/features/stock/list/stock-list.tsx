@@ -7,8 +7,8 @@ import { stockWords } from '#core/stock/stock-texts.ts';
 import { formatCount } from '#core/text/formats.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { CardFeed } from '../../../ui/cards/card-feed.tsx';
-import { CountedChoice } from '../../../ui/fields/counted-choice.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { Choice } from '../../../ui/look/choice.tsx';
 import { EmptyState } from '../../../ui/notes/empty-state.tsx';
 import { ReviewDialog } from '../../products/repricing/review-dialog.tsx';
 import { usePriceReview } from '../../products/repricing/use-price-review.ts';
@@ -39,7 +39,7 @@ export function StockList({ stock, canMove }: StockListProps) {
   return (
     <>
       <div className={classes.bar}>
-        <CountedChoice
+        <Choice
           name="stock-part"
           legend="Mostrar"
           look="switch"

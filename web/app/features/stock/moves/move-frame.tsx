@@ -5,7 +5,7 @@ import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
 import { useFocusFirst } from '../../../ui/forms/use-focus-first.ts';
-import { VisuallyHidden } from '../../../ui/notes/visually-hidden.tsx';
+import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
 import { dayOf } from './detail-values.ts';
 import classes from './moves.module.css';
 

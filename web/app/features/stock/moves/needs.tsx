@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { needsOf } from '#core/lists/stock-needs.ts';
 import type { StockProduct } from '#core/schemas/stock.ts';
 import { moveWords, stockText } from '#core/stock/stock-texts.ts';
-import { Callout } from '../../../ui/notes/callout.tsx';
+import { Note } from '../../../ui/look/note.tsx';
 import { productQuery } from '../../products/stored/product-query.ts';
 import { stockQuery } from '../stock-query.ts';
 import classes from './moves.module.css';
@@ -24,7 +24,7 @@ export function Needs({ product, pieces }: NeedsProps) {
     <div role="status">
       {needs?.length === 0 && <p className={classes.quiet}>{moveWords.nothingTracked}</p>}
       {missing.length > 0 && (
-        <Callout kind="warn">
+        <Note kind="warn">
           <strong>{moveWords.missingLead}</strong>
           <ul className={classes.needs}>
             {missing.map(({ material, missing: lack }) => (
@@ -34,7 +34,7 @@ export function Needs({ product, pieces }: NeedsProps) {
             ))}
           </ul>
           {moveWords.missingHint}
-        </Callout>
+        </Note>
       )}
       {needs && needs.length > 0 && missing.length === 0 && (
         <div className={classes.quiet}>

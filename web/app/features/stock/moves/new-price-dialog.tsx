@@ -10,7 +10,7 @@ import { answerOf, api } from '../../../api/client.ts';
 import { replacementHeaders } from '../../../api/replacement-headers.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
-import { Callout } from '../../../ui/notes/callout.tsx';
+import { Note } from '../../../ui/look/note.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { cachedCatalogue } from '../../catalogue/stored/cached-catalogue.ts';
 import { stockKey } from '../stock-key.ts';
@@ -62,9 +62,9 @@ function Answer({ other, onSaved, onClose }: NewPriceDialogProps & { other: Othe
     <>
       <div role="alert">
         {save.error && (
-          <Callout kind="bad">
+          <Note kind="bad">
             <strong>{newPriceWords.failed}</strong> {messageOf(save.error)}
-          </Callout>
+          </Note>
         )}
       </div>
       <DialogButtons

@@ -1,8 +1,8 @@
 import { formatDecimal } from '#core/text/formats.ts';
-import { VisuallyHidden } from '../notes/visually-hidden.tsx';
-import classes from './counted-choice.module.css';
+import classes from './look.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
-interface CountedChoiceProps<Value> {
+interface ChoiceProps<Value> {
   readonly name: string;
   /** Only read out. */
   readonly legend: string;
@@ -12,13 +12,14 @@ interface CountedChoiceProps<Value> {
   readonly options: readonly {
     readonly value: Value;
     readonly label: string;
-    readonly count: number;
+    /** How many rows there are of it. */
+    readonly count?: number;
   }[];
   readonly onChange: (value: Value) => void;
 }
 
-/** One of several parts of a list, with how many rows each has. */
-export function CountedChoice<Value extends string | null>(props: CountedChoiceProps<Value>) {
+/** One of a few, all of which can be seen. */
+export function Choice<Value extends string | null>(props: ChoiceProps<Value>) {
   const { name, legend, look, value: chosen, options, onChange } = props;
   return (
     <fieldset className={classes.choice} data-look={look}>
@@ -33,7 +34,7 @@ export function CountedChoice<Value extends string | null>(props: CountedChoiceP
             onChange={() => onChange(value)}
           />
           {label}
-          <span className={classes.count}>{formatDecimal(count)}</span>
+          {count !== undefined && <span className={classes.count}>{formatDecimal(count)}</span>}
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './visually-hidden.module.css';
+import classes from './look.module.css';
 
 interface VisuallyHiddenProps {
   readonly as?: 'span' | 'legend';

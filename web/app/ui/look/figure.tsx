@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Amount } from '../price/amount.tsx';
+import { Row, Stack } from './box.tsx';
+import { Text } from './text.tsx';
+import type { TextSize, Tone } from './tones.ts';
+
+interface FigureProps {
+  readonly label: ReactNode;
+  readonly value: string;
+  readonly size?: TextSize;
+  readonly tone?: Tone;
+}
+
+/** A figure below its label. It stands in a dl. */
+export function Figure({ label, value, size = 4, tone }: FigureProps) {
+  return (
+    <Stack>
+      <Text as="dt" size={2} tone="soft">
+        {label}
+      </Text>
+      <Text as="dd" size={size} serif {...(tone && { tone })}>
+        <Amount>{value}</Amount>
+      </Text>
+    </Stack>
+  );
+}
+
+interface LineFigureProps extends Omit<FigureProps, 'size'> {
+  readonly strong?: boolean;
+}
+
+/** A label and its figure at the ends of a line. It stands in a dl. */
+export function LineFigure({ label, value, tone, strong = false }: LineFigureProps) {
+  return (
+    <Row wrap between gap={2}>
+      <Text as="dt" strong={strong} tone={strong ? 'plain' : 'soft'}>
+        {label}
+      </Text>
+      <Text as="dd" figures strong={strong} {...(tone && { tone })}>
+        {value}
+      </Text>
+    </Row>
+  );
+}

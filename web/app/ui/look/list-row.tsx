@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import classes from './look.module.css';
+import { Text } from './text.tsx';
+import { classList, type Tone, toneClass } from './tones.ts';
+
+interface ListRowProps {
+  readonly title: ReactNode;
+  /** Below the title, on one line. */
+  readonly facts?: ReactNode;
+  /** What the row says at its end, in the face of prices. */
+  readonly value?: ReactNode;
+  readonly valueFacts?: ReactNode;
+  /** How it stands: a mark at its beginning. Its facts say so in words, too. */
+  readonly mark?: Tone;
+  /** What is pressed apart from the row: a menu. */
+  readonly end?: ReactNode;
+  /** Where a press leads. */
+  readonly to?: string;
+  readonly onPress?: () => void;
+  /** Of the title, for what the row is labelled by. */
+  readonly titleId?: string;
+}
+
+/** A row of a list: what one looks for, and the rest on a press. */
+export function ListRow(props: ListRowProps) {
+  const { title, facts, value, valueFacts, mark, end, to, onPress, titleId } = props;
+  const cover = { id: titleId, className: classList(classes.cover, classes.clip) };
+  return (
+    <div className={classes.item}>
+      {mark && <span className={classList(classes.mark, toneClass(mark))} aria-hidden="true" />}
+      <div>
+        <Text as="div" clip>
+          {to !== undefined ? (
+            <Link to={to} prefetch="intent" {...cover}>
+              {title}
+            </Link>
+          ) : onPress ? (
+            <button type="button" onClick={onPress} {...cover}>
+              {title}
+            </button>
+          ) : (
+            <strong id={titleId}>{title}</strong>
+          )}
+        </Text>
+        {facts && (
+          <Text as="div" size={2} tone="soft" clip>
+            {facts}
+          </Text>
+        )}
+      </div>
+      <div className={classes.right}>
+        {value && (
+          <Text as="div" size={4} serif figures>
+            {value}
+          </Text>
+        )}
+        {valueFacts && (
+          <Text as="div" size={2} tone="soft" figures>
+            {valueFacts}
+          </Text>
+        )}
+      </div>
+      {end && <div className={classes.above}>{end}</div>}
+    </div>
+  );
+}

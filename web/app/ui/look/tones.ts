@@ -1,0 +1,16 @@
+import classes from './look.module.css';
+
+/** What a colour means. Information is neutral, and looks like no error. */
+export type Tone = 'plain' | 'soft' | 'accent' | 'good' | 'warn' | 'bad' | 'info';
+
+/** A step of the scale of spaces in theme.css. */
+export type Space = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+
+export type TextSize = 1 | 2 | 3 | 4 | 5 | 6;
+
+export const toneClass = (tone: Tone | undefined) => tone && classes[tone];
+
+/** The classes that hold, in one text; undefined for none. */
+export function classList(...names: readonly (string | false | undefined)[]): string | undefined {
+  return names.filter(Boolean).join(' ') || undefined;
+}
