@@ -14,6 +14,7 @@ const programs = {
   playwright: ['@playwright', 'test', 'cli.js'],
   'react-router': ['@react-router', 'dev', 'bin.cjs'],
   tsc: ['typescript', 'bin', 'tsc'],
+  stylelint: ['stylelint', 'bin/stylelint.mjs'],
   vitest: ['vitest', 'vitest.mjs'],
 };
 
