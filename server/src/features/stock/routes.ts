@@ -89,6 +89,7 @@ export function stockRoutes(db: Database, limit: RateLimiter, requireSession: Re
     summary: 'Track materials from now on, all or none, with what was counted of each',
     request: jsonBody(stockStartSchema),
     ...act('The counts, and what there is now'),
+    refuses: [404, 409, 422],
   });
 
   const pieces = proRoute('post', '/api/products/{id}/movements', {
