@@ -43,7 +43,7 @@ export function ListRow(props: ListRowProps) {
     <div className={classes.item}>
       {mark && <span className={classList(classes.mark, toneClass(mark))} aria-hidden="true" />}
       {start && (
-        <div className={classes.start} aria-hidden="true">
+        <div className={classes.picture} aria-hidden="true">
           {start}
         </div>
       )}
