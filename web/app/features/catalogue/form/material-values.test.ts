@@ -120,12 +120,7 @@ test('a content may name its unit, be an area or a sum', () => {
   const cloth = { ...skein, unitType: 'centimetro-quadrado', packUnit: 'centimetro-quadrado' };
   for (const [values, content, unit, perUnit] of [
     [{ ...skein, packContent: '500 g' }, 500, 'grama', 'R$\u00a00,0378 por g'],
-    [
-      { ...cloth, packContent: '30 x 40 cm' },
-      1200,
-      cloth.unitType,
-      'R$\u00a00,0158 por centímetro quadrado',
-    ],
+    [{ ...cloth, packContent: '30 x 40 cm' }, 1200, cloth.unitType, 'R$\u00a00,0158 por cm²'],
     [{ ...skein, packContent: '2 x 50' }, 100, 'metro', 'R$\u00a00,189 por m'],
   ] as const) {
     expect(inputOf(values)).toMatchObject({ unitType: unit, pack: { content, unit } });

@@ -7,7 +7,7 @@ import { CardAction, CardActions, CopyAction } from '../../../ui/cards/card-acti
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
 import { Card, Row, Stack } from '../../../ui/look/box.tsx';
 import { Badge, Text } from '../../../ui/look/text.tsx';
-import classes from './catalogue.module.css';
+import classes from '../catalogue.module.css';
 import { categoryEmoji, pricesOf } from './material-texts.ts';
 
 /** Opens a dialog about a material. */

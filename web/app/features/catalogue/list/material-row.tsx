@@ -5,7 +5,7 @@ import { labels } from '#core/text/labels.ts';
 import { Act, ActMenu } from '../../../ui/cards/act-menu.tsx';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
 import { ListRow } from '../../../ui/look/list-row.tsx';
-import classes from './catalogue.module.css';
+import classes from '../catalogue.module.css';
 import type { MaterialCardProps } from './material-card.tsx';
 import { categoryEmoji, pricesOf } from './material-texts.ts';
 
