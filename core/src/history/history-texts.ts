@@ -44,6 +44,7 @@ export const aboutVersion = (act: string, at: string) => `${act} a versão de ${
 
 export const trashWords = {
   title: 'Lixeira',
+  keeps: 'Ele fica na lixeira, de onde volta com um toque.',
   loading: 'Abrindo a lixeira…',
   failed: 'Não foi possível abrir a lixeira',
   restored: 'De volta ao lugar.',

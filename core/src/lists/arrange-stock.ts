@@ -38,6 +38,12 @@ export function arrangeProducts(products: readonly StockProduct[], wanted: strin
   );
 }
 
+/** Products to sell or make: those that were sold last first. */
+export function arrangeToSell(products: readonly StockProduct[], wanted: string): StockProduct[] {
+  const at = ({ lastSold }: StockProduct) => (lastSold === null ? 0 : Date.parse(lastSold));
+  return found(products, wanted).toSorted((one, other) => at(other) - at(one));
+}
+
 function found<T extends { readonly name: string }>(items: readonly T[], wanted: string): T[] {
   const words = searchWords(wanted);
   return items.filter(({ name }) => {

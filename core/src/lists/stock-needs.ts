@@ -3,6 +3,7 @@ import { toDecimal } from '../pricing/decimal.ts';
 import type { Product } from '../schemas/product.ts';
 import type { StockMaterial } from '../schemas/stock.ts';
 import { usedBy } from '../stock/amounts.ts';
+import { sameNameKey } from '../text/same-name.ts';
 
 export interface Need {
   readonly material: StockMaterial;
@@ -32,4 +33,16 @@ export function needsOf(
       },
     ];
   });
+}
+
+/** Tracked materials that a product names without being linked to them, so that it takes none. */
+export function writtenByHand(
+  { materials }: Pick<Product, 'materials'>,
+  stock: readonly StockMaterial[],
+): string[] {
+  const tracked = new Map(stock.map(({ name }) => [sameNameKey(name), name]));
+  const names = materials
+    .filter(({ materialId }) => !stock.some(({ id }) => id === materialId))
+    .flatMap(({ name }) => tracked.get(sameNameKey(name)) ?? []);
+  return [...new Set(names)];
 }

@@ -26,6 +26,9 @@ const product = (changes: Partial<StockProduct> = {}): StockProduct => ({
   onHand: 0,
   value: 0,
   canMake: null,
+  batchSize: 1,
+  finalPrice: 0,
+  lastSold: null,
   ...changes,
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountText, priceText, saysUnitPrice, unitPriceInWords, wasteText } from './price-text.ts';
+import { amountText, priceText, saysUnitPrice, unitPriceText, wasteText } from './price-text.ts';
 
 test('a price is said as it is paid', () => {
   expect(priceText({ unitPrice: 2.5, pack: null }, 'metro')).toBe('R$\u00a02,50 por metro');
@@ -10,8 +10,8 @@ test('a price is said as it is paid', () => {
 });
 
 test('a price per unit keeps its four decimals', () => {
-  expect(unitPriceInWords('0.0744', 'metro')).toBe('R$\u00a00,0744 por metro');
-  expect(unitPriceInWords('1234.5000', 'litro')).toBe('R$\u00a01.234,50 por litro');
+  expect(unitPriceText('0.0744', 'metro')).toBe('R$\u00a00,0744 por m');
+  expect(unitPriceText('1234.5000', 'litro')).toBe('R$\u00a01.234,50 por L');
 });
 
 test.each([

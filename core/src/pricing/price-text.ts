@@ -12,11 +12,6 @@ export function unitPriceText(price: string, unit: UnitTypeId): string {
   return `${exactMoneyText(price)} por ${unitOf(unit).abbreviation}`;
 }
 
-/** The same where there is space: 'R$ 0,0744 por metro'. */
-export function unitPriceInWords(price: string, unit: UnitTypeId): string {
-  return `${exactMoneyText(price)} por ${unitOf(unit).name}`;
-}
-
 /** '0.0744' → 'R$ 0,0744' and '28.0000' → 'R$ 28,00': two to four decimals, with a no-break space. */
 export function exactMoneyText(price: string): string {
   return `R$\u00a0${formatDecimal(price, { min: 2, max: 4 })}`;

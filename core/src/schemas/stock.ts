@@ -34,6 +34,8 @@ export const materialMovementInputSchema = validatedTogether(
     kind: oneOf(materialMovementKinds, validationMessages.invalidOption),
     quantity: counted,
     value: value.default(null),
+    /** Begins to track the material, if that has not begun. */
+    starts: z.boolean({ error: ptBrError }).optional(),
     ...event,
   }),
   (movement, { areSound, complain }) => {
@@ -43,6 +45,28 @@ export const materialMovementInputSchema = validatedTogether(
     }
     if (movement.kind !== 'purchase' && movement.value !== null) {
       complain(['value'], 'conflict', stockProblems.valueOfPurchase);
+    }
+  },
+);
+
+/** The most materials whose stock is begun at once. */
+export const maxStarted = 200;
+
+/** Materials that are tracked from now on, with what was counted of each, in its unit. */
+export const stockStartSchema = validatedTogether(
+  strictObject({
+    materials: z
+      .array(strictObject({ id: z.uuid({ error: ptBrError }).toLowerCase(), quantity: counted }), {
+        error: ptBrError,
+      })
+      .min(1, { error: ptBrError })
+      .max(maxStarted, { error: ptBrError }),
+  }),
+  ({ materials }, { areSound, complain }) => {
+    if (!areSound('materials')) return;
+    for (const [index, { id: named }] of materials.entries()) {
+      if (materials.findIndex((each) => each.id === named) === index) continue;
+      complain(['materials', String(index), 'id'], 'conflict', stockProblems.twice);
     }
   },
 );
@@ -99,13 +123,19 @@ export const stockMaterialSchema = strictObject({
   supplier,
 });
 
-/** `canMake` is how many pieces the tracked materials are enough for; null where it has none. */
-export const stockProductSchema = strictObject({
+const stockedSchema = strictObject({
   id: productSchema.shape.id,
   name: productSchema.shape.name,
   onHand: z.number(),
   value: z.number(),
+});
+
+/** `canMake` is how many pieces the tracked materials are enough for; null where it has none. */
+export const stockProductSchema = stockedSchema.extend({
   canMake: z.int().min(0).nullable(),
+  batchSize: productSchema.shape.batchSize,
+  finalPrice: productSchema.shape.finalPrice,
+  lastSold: z.iso.datetime().nullable(),
 });
 
 export const stockSchema = strictObject({
@@ -118,7 +148,7 @@ export const stockActSchema = strictObject({
   id: z.uuid(),
   movements: z.array(movementSchema).min(1),
   materials: z.array(stockMaterialSchema.omit({ unitPrice: true, pack: true, supplier: true })),
-  products: z.array(stockProductSchema.omit({ canMake: true })),
+  products: z.array(stockedSchema),
 });
 
 export const pastMovementSchema = movementSchema.extend({
@@ -157,6 +187,7 @@ export const stockMonthSchema = strictObject({
 export const stockMonthsSchema = strictObject({ months: z.array(stockMonthSchema) });
 
 export type MaterialMovementInput = z.output<typeof materialMovementInputSchema>;
+export type StockStart = z.output<typeof stockStartSchema>;
 export type ProductionInput = z.output<typeof productionInputSchema>;
 export type SaleInput = z.output<typeof saleInputSchema>;
 export type PieceMovementInput = z.output<typeof pieceMovementInputSchema>;

@@ -1,5 +1,6 @@
 export const stockLabels = {
   tracked: 'Controlar estoque',
+  track: 'Controlar o estoque',
   minimum: 'Estoque mínimo',
   counted: 'Quanto você contou',
   paid: 'Valor pago',
@@ -10,6 +11,7 @@ export const minimumHint = 'Abaixo disso ele aparece como “Acabando” e entra
 
 export const stockProblems = {
   valueOfPurchase: 'Só uma compra tem valor pago',
+  twice: 'Este material já está na lista',
   note: 'A observação deve ter entre 1 e 200 caracteres',
   noDay: 'Informe o dia com o ano de quatro números, como 25/11/2026',
   inTheFuture: 'A data não pode estar no futuro',

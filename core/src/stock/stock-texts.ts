@@ -26,14 +26,37 @@ export const stockWords = {
   nothingFoundHint: 'Tente outra parte do nome.',
   noMaterials: 'Nenhum material no estoque ainda',
   noMaterialsHint:
-    'Abra um material do catálogo, marque “Controlar estoque” e conte o que você tem. Daí em diante cada peça produzida dá baixa sozinha.',
-  toCatalogue: 'Ir para o catálogo',
-  trackMore: 'Controlar outro material',
+    'Diga quanto você tem de cada material: daí em diante cada peça produzida dá baixa sozinha.',
+  start: 'Controlar o estoque',
+  trackMore: 'Controlar outros materiais',
+  boughtOther: 'Comprei outro material',
   noProducts: 'Nenhuma peça ainda',
   noProductsHint: 'Salve um produto na calculadora; aqui você registra o que produziu e vendeu.',
   toCalculator: 'Precificar uma peça',
   lockedHint:
     'Com o Plano Pro você sabe o que tem, o que está acabando e para quantas peças o material dá: cada produção dá baixa no material e cada venda diz quanto sobrou.',
+} as const;
+
+export const startWords = {
+  title: 'Controlar o estoque',
+  lead: 'Quanto você tem agora? O que ficar em branco continua sem controle; zero também vale.',
+  loading: 'Abrindo o catálogo…',
+  loadFailed: 'Não foi possível abrir o catálogo',
+  allTracked: 'Todos os materiais do catálogo já têm o estoque controlado.',
+  noMaterials: 'O catálogo ainda está vazio: cadastre primeiro os seus materiais.',
+  toCatalogue: 'Ir para o catálogo',
+  save: (count: number) =>
+    count === 0 ? 'Controlar' : `Controlar ${formatCount(count, 'material', 'materiais')}`,
+  saving: 'Registrando…',
+  failed: 'Não foi possível começar',
+  nothing: 'Escreva quanto você tem de pelo menos um material.',
+  done: (count: number) =>
+    `${formatCount(count, 'material', 'materiais')} com o estoque controlado.`,
+} as const;
+
+export const pickWords = {
+  lastSold: (day: string) => `última venda ${day}`,
+  notTracked: 'O estoque passa a ser controlado',
 } as const;
 
 /** How much there is: less than nothing was known of, none, less than the minimum, or enough. */
@@ -105,6 +128,8 @@ export const moveWords = {
   missingHint: 'Se você já produziu, registre assim mesmo e acerte o estoque depois.',
   takes: 'Sai do estoque:',
   nothingTracked: 'Nenhum material desta peça tem o estoque controlado.',
+  writtenByHand: (names: readonly string[]) =>
+    `O estoque de ${names.join(', ')} é controlado, mas nesta peça o nome foi escrito à mão: edite a peça e escolha o material do catálogo para que dê baixa.`,
   earns: (total: number, earned: number) =>
     earned < 0
       ? `${formatMoney(total)} no total: ${formatMoney(-earned)} abaixo do custo`

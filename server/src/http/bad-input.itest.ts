@@ -236,6 +236,16 @@ const calls: Call[] = [
     ],
   },
   {
+    path: '/api/stock/start',
+    body: () => ({ materials: [{ id: nobodys, quantity: 500 }] }),
+    fields: [
+      ...fields('text', 'materials.0.id'),
+      ...fields('number', 'materials.0.quantity'),
+      ...fields('list', 'materials'),
+      ...fields('object', 'materials.0'),
+    ],
+  },
+  {
     path: '/api/products/{id}/movements',
     body: () => ({ kind: 'loss', pieces: 1, ...said }),
     fields: [...fields('text', 'kind'), ...fields('number', 'pieces'), ...detailFields],

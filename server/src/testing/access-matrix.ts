@@ -188,6 +188,12 @@ export const matrix: Record<string, Expectation> = {
   },
   'GET /api/stock': signedIn(200),
   'GET /api/stock/months': signedIn(200),
+  // A material that nobody has.
+  'POST /api/stock/start': signedIn(
+    404,
+    { materials: [{ id: repricing.products[0]?.id, quantity: 1 }] },
+    notFree,
+  ),
   'GET /api/materials/{id}/movements': ownRow('material', 200),
   'POST /api/materials/{id}/movements': moving('material', { kind: 'purchase', quantity: 1 }),
   'GET /api/products/{id}/movements': ownRow('product', 200),

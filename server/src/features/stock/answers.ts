@@ -63,9 +63,19 @@ export const toActedProduct = ({
   value: asNumber(stock.stockValue),
 });
 
-export const toStockProduct = (
-  row: Parameters<typeof toActedProduct>[0] & { readonly canMake: number | null },
-): StockProduct => ({ ...toActedProduct(row), canMake: row.canMake });
+interface StockedRow extends StoredStock, Pick<StockProduct, 'id' | 'name' | 'canMake'> {
+  readonly batchSize: number;
+  readonly finalPrice: number;
+  readonly lastSold: Date | null;
+}
+
+export const toStockProduct = (row: StockedRow): StockProduct => ({
+  ...toActedProduct(row),
+  canMake: row.canMake,
+  batchSize: row.batchSize,
+  finalPrice: row.finalPrice,
+  lastSold: row.lastSold?.toISOString() ?? null,
+});
 
 /** Base units in a unit; pieces as they are. */
 export const inUnit = (quantity: string, unit: StoredMovement['unit']): number =>

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { priceMessages } from '#core/fields/validation.ts';
 import { toDecimal } from '#core/pricing/decimal.ts';
 import type {
   MaterialMovementInput,
@@ -7,6 +8,7 @@ import type {
   ProductionInput,
   SaleInput,
   StockAct,
+  StockStart,
 } from '#core/schemas/stock.ts';
 import { stockProblems } from '#core/stock/stock-labels.ts';
 import { changeAsUser, type UserChange } from '../../db/change-as-user.ts';
@@ -54,10 +56,61 @@ export function moveMaterial(
 ): Promise<StockAct> {
   const { kind, quantity: amount, value } = input;
   const request = { kind, materialId, amount, ...(value !== null && { value }) };
-  return act(db, userId, { key, request, remarks: input }, async ({ tx }, id) => {
-    const material = await requireTracked(tx, userId, materialId);
+  return act(db, userId, { key, requests: [request], remarks: input }, async (change, id) => {
+    if (input.starts) await track(change, [materialId]);
+    const material = await requireTracked(change.tx, userId, materialId);
     return [materialMovement(id, material, input)];
   });
+}
+
+/**
+ * Tracks materials from now on, all or none, beginning with what was counted of each.
+ *
+ * @throws ProblemError 404 catalogue_material_not_found, with the place of each that is unknown, 409
+ *   movement_already_stored
+ */
+export function startStock(
+  db: Database,
+  userId: UserId,
+  { materials: counted }: StockStart,
+  key?: string,
+): Promise<StockAct> {
+  const kind = 'adjustment' as const;
+  const requests = counted.map(({ id: materialId, quantity: amount }) => ({
+    kind,
+    materialId,
+    amount,
+  }));
+  return act(db, userId, { key, requests, remarks: { note: null } }, async (change, actId) => {
+    const ids = counted.map(({ id }) => id);
+    await track(change, ids);
+    const tracked = new Map(
+      (await findTracked(change.tx, userId, ids)).map((material) => [material.id, material]),
+    );
+    const unknown = ids.flatMap((id, index) => (tracked.has(id) ? [] : [unknownAt(index)]));
+    if (unknown.length > 0) throw new ProblemError(404, 'catalogue_material_not_found', unknown);
+    return counted.flatMap(({ id, quantity }, index) => {
+      const material = tracked.get(id);
+      const own = index === 0 ? actId : uuidv7();
+      return material ? [materialMovement(own, material, { kind, quantity, value: null })] : [];
+    });
+  });
+}
+
+const unknownAt = (index: number) => ({
+  path: `materials.${index}.id`,
+  code: 'unknown_material',
+  message: priceMessages.unknownMaterial,
+});
+
+/** Begins to track those of the materials that are not tracked, each as a new version. */
+async function track({ tx, userId, now }: UserChange, ids: readonly string[]): Promise<void> {
+  const { id, tracked, updatedAt } = catalogueMaterials;
+  const later = sql`greatest(${now.toISOString()}::timestamptz, ${updatedAt} + interval '1 ms')`;
+  await tx
+    .update(catalogueMaterials)
+    .set({ tracked: true, updatedAt: later })
+    .where(and(activeRows(catalogueMaterials, userId), inArray(id, [...ids]), eq(tracked, false)));
 }
 
 /** @throws ProblemError 404 product_not_found, 409 movement_already_stored, 422 */
@@ -69,7 +122,7 @@ export function movePieces(
   key?: string,
 ): Promise<StockAct> {
   const request = { kind: input.kind, productId, amount: input.pieces };
-  return act(db, userId, { key, request, remarks: input }, async ({ tx }, id) => [
+  return act(db, userId, { key, requests: [request], remarks: input }, async ({ tx }, id) => [
     pieceMovement(id, await requireStocked(tx, userId, productId), input),
   ]);
 }
@@ -83,7 +136,7 @@ export function produce(
   key?: string,
 ): Promise<StockAct> {
   const request = { kind: 'production', productId, amount: input.pieces } as const;
-  return act(db, userId, { key, request, remarks: input }, async ({ tx }, id) => {
+  return act(db, userId, { key, requests: [request], remarks: input }, async ({ tx }, id) => {
     const stocked = await requireStocked(tx, userId, productId);
     const linked = stocked.product.materials.flatMap(({ materialId }) => materialId ?? []);
     const tracked = await findTracked(tx, userId, [...new Set(linked)]);
@@ -101,7 +154,7 @@ export function sell(
 ): Promise<StockAct> {
   const { pieces: amount, unitPrice } = input;
   const request = { kind: 'sale', productId, amount, unitPrice } as const;
-  return act(db, userId, { key, request, remarks: input }, async ({ tx }, id) => [
+  return act(db, userId, { key, requests: [request], remarks: input }, async ({ tx }, id) => [
     saleMovement(id, await requireStocked(tx, userId, productId), input),
   ]);
 }
@@ -119,22 +172,28 @@ export function reverse(
   key?: string,
 ): Promise<StockAct> {
   const request = { kind: 'reversal', reverses: movementId } as const;
-  return act(db, userId, { key, request, remarks: { note: null } }, async ({ tx }, id) => {
-    const movements = await findAct(tx, userId, movementId);
-    const [named] = movements;
-    if (!named) throw new ProblemError(404, 'movement_not_found');
-    if (named.kind === 'reversal') throw new ProblemError(409, 'reversal_not_reversible');
-    const reversed = await findReversed(tx, userId, [movementId]);
-    if (reversed.size > 0) throw new ProblemError(409, 'movement_reversed');
-    return { movements: reversals(id, movementId, movements), happenedAt: named.happenedAt };
-  });
+  return act(
+    db,
+    userId,
+    { key, requests: [request], remarks: { note: null } },
+    async ({ tx }, id) => {
+      const movements = await findAct(tx, userId, movementId);
+      const [named] = movements;
+      if (!named) throw new ProblemError(404, 'movement_not_found');
+      if (named.kind === 'reversal') throw new ProblemError(409, 'reversal_not_reversible');
+      const reversed = await findReversed(tx, userId, [movementId]);
+      if (reversed.size > 0) throw new ProblemError(409, 'movement_reversed');
+      return { movements: reversals(id, movementId, movements), happenedAt: named.happenedAt };
+    },
+  );
 }
 
 type Made = NewMovement[] | { readonly movements: NewMovement[]; readonly happenedAt: Date };
 
 interface Call {
   readonly key: string | undefined;
-  readonly request: Request;
+  /** All that was asked for. */
+  readonly requests: readonly Request[];
   readonly remarks: Remarks;
 }
 
@@ -142,15 +201,14 @@ interface Call {
 function act(
   db: Database,
   userId: UserId,
-  { key, request, remarks }: Call,
+  { key, requests, remarks }: Call,
   make: (change: UserChange, id: string) => Promise<Made>,
 ) {
   return changeAsUser(db, userId, async (change) => {
     const { tx, now } = change;
     const stored = key ? await findAct(tx, userId, key) : [];
-    const [first] = stored;
-    if (first) {
-      if (isSame(first, request, remarks)) return await answer(tx, userId, stored);
+    if (stored.length > 0) {
+      if (areSame(stored, requests, remarks)) return await answer(tx, userId, stored);
       throw new ProblemError(409, 'movement_already_stored');
     }
     const happenedAt = remarks.happenedAt ? new Date(remarks.happenedAt) : now;
@@ -168,6 +226,13 @@ function act(
 const inTheFuture = new ProblemError(422, 'validation_failed', [
   { path: 'happenedAt', code: 'too_big', message: stockProblems.inTheFuture },
 ]);
+
+const areSame = (
+  stored: readonly StoredMovement[],
+  requests: readonly Request[],
+  remarks: Remarks,
+): boolean =>
+  requests.every((request) => stored.some((movement) => isSame(movement, request, remarks)));
 
 function isSame(movement: StoredMovement, request: Request, { note, happenedAt }: Remarks) {
   const { amount, value, ...columns } = request;

@@ -35,7 +35,7 @@ export interface NewMovement {
 export function materialMovement(
   id: string,
   material: TrackedMaterial,
-  { kind, quantity, value }: MaterialMovementInput,
+  { kind, quantity, value }: Pick<MaterialMovementInput, 'kind' | 'quantity' | 'value'>,
 ): NewMovement {
   const amount = inBase(quantity, material.unitType);
   const cost = costOfMaterial(material);

@@ -1,8 +1,8 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, max, sql } from 'drizzle-orm';
 import type { Stock } from '#core/schemas/stock.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { dictionaryKey } from '../../db/folded.ts';
-import { catalogueMaterials, materials, products } from '../../db/schema.ts';
+import { catalogueMaterials, materials, products, stockMovements } from '../../db/schema.ts';
 import { dimensionOf, factorOf } from '../../db/unit-values.ts';
 import { activeRows } from '../rows/queries.ts';
 import { toStockMaterial, toStockProduct } from './answers.ts';
@@ -61,6 +61,18 @@ function enoughFor(tx: Queryable, userId: UserId) {
     .as('enough');
 }
 
+/** When pieces of each product were sold last. */
+const lastSales = (tx: Queryable, userId: UserId) =>
+  tx
+    .select({
+      productId: stockMovements.productId,
+      at: max(stockMovements.happenedAt).as('last_sold'),
+    })
+    .from(stockMovements)
+    .where(and(eq(stockMovements.userId, userId), eq(stockMovements.kind, 'sale')))
+    .groupBy(stockMovements.productId)
+    .as('sales');
+
 /** All stock of the user, by name. */
 export async function readStock(tx: Queryable, userId: UserId): Promise<Stock> {
   const ofMaterials = await tx
@@ -69,15 +81,20 @@ export async function readStock(tx: Queryable, userId: UserId): Promise<Stock> {
     .where(and(activeRows(catalogueMaterials, userId), eq(catalogueMaterials.tracked, true)))
     .orderBy(dictionaryKey(catalogueMaterials.name), catalogueMaterials.id);
   const enough = enoughFor(tx, userId);
+  const sales = lastSales(tx, userId);
   const ofProducts = await tx
     .select({
       id: products.id,
       name: products.name,
       ...stockIn(products),
+      batchSize: products.batchSize,
+      finalPrice: products.finalPrice,
+      lastSold: sales.at,
       canMake: sql`${enough.pieces}`.mapWith(Number).as('pieces_enough'),
     })
     .from(products)
     .leftJoin(enough, eq(enough.productId, products.id))
+    .leftJoin(sales, eq(sales.productId, products.id))
     .where(activeRows(products, userId))
     .orderBy(dictionaryKey(products.name), products.id);
   return {

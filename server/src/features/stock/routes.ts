@@ -11,6 +11,7 @@ import {
   stockActSchema,
   stockMonthsSchema,
   stockSchema,
+  stockStartSchema,
 } from '#core/schemas/stock.ts';
 import type { Database } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
@@ -22,7 +23,7 @@ import { rowParams as params, rowId } from '../../http/row-id.ts';
 import { idempotencyHeader, idempotencyKey } from '../../http/write-headers.ts';
 import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
-import { moveMaterial, movePieces, produce, reverse, sell } from './commands.ts';
+import { moveMaterial, movePieces, produce, reverse, sell, startStock } from './commands.ts';
 import { listMovements, type MovementsOf } from './list-movements.ts';
 import { readMonths } from './read-months.ts';
 import { readStock } from './read-stock.ts';
@@ -81,6 +82,14 @@ export function stockRoutes(db: Database, limit: RateLimiter, requireSession: Re
     summary: 'Move the stock of a tracked material: bought, counted or lost',
     request: { params, ...jsonBody(materialMovementInputSchema) },
     ...act('The movement, and what there is now'),
+  });
+
+  const started = proRoute('post', '/api/stock/start', {
+    operationId: 'startStock',
+    summary: 'Track materials from now on, all or none, with what was counted of each',
+    request: jsonBody(stockStartSchema),
+    ...act('The counts, and what there is now'),
+    refuses: [404, 409, 422],
   });
 
   const pieces = proRoute('post', '/api/products/{id}/movements', {
@@ -145,6 +154,10 @@ export function stockRoutes(db: Database, limit: RateLimiter, requireSession: Re
       const id = materialId(c.req.valid('param'));
       const input = c.req.valid('json');
       return c.json(await moveMaterial(db, c.var.userId, id, input, idempotencyKey(c)), 201);
+    })
+    .openapi(started, async (c) => {
+      const input = c.req.valid('json');
+      return c.json(await startStock(db, c.var.userId, input, idempotencyKey(c)), 201);
     })
     .openapi(pieces, async (c) => {
       const id = productId(c.req.valid('param'));

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import type { Problem } from '#core/schemas/problem.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { Movements, Stock, StockAct, StockMonth } from '#core/schemas/stock.ts';
 import { bear, numberedProduct } from '../../testing/product-input.ts';
@@ -391,4 +392,90 @@ test('rows of one material are one movement, and one in a unit of another kind i
     // A third of 1 g and of 2 g, each rounded.
     { quantity: -1, value: -0.1 },
   ]);
+});
+
+describe('stock that begins for many materials at once', () => {
+  const create = (browser: Client, name: string) =>
+    call<CatalogueMaterial>(browser, 'POST', '/api/materials', {
+      name,
+      unitPrice: 2,
+      unitType: 'metro',
+    });
+  const begin = (browser: Client, materials: object[], key = crypto.randomUUID()) =>
+    browser.call<StockAct & Problem>('POST', '/api/stock/start', { materials }, withKey(key));
+
+  test('all are tracked with what was counted, once however often it is sent', async () => {
+    const browser = await onPro();
+    const ids: string[] = [];
+    for (const name of ['Fita', 'Linha', 'Renda']) ids.push((await create(browser, name)).id);
+    const counts = [2.5, 0, 30].map((quantity, index) => ({ id: ids[index], quantity }));
+    const key = crypto.randomUUID();
+    const first = await begin(browser, counts, key);
+    expect(first).toMatchObject({ status: 201, body: { id: key, movements: { length: 3 } } });
+    expect(await begin(browser, counts, key)).toMatchObject({ status: 201, body: first.body });
+    const other = counts.map((each) => ({ ...each, quantity: 1 }));
+    expect((await begin(browser, other, key)).status).toBe(409);
+    expect((await readStock(browser)).materials).toMatchObject([
+      { name: 'Fita', onHand: 2.5, value: 5 },
+      { name: 'Linha', onHand: 0, value: 0 },
+      { name: 'Renda', onHand: 30, value: 60 },
+    ]);
+    const back = await call<StockAct>(browser, 'POST', `/api/movements/${key}/reverse`);
+    expect(back.materials.map(({ onHand }) => onHand)).toEqual([0, 0, 0]);
+  });
+
+  test('a new version replaces no older one unseen, and what was tracked is counted', async () => {
+    const { browser, material } = await workshop();
+    const ribbon = await create(browser, 'Fita');
+    await begin(browser, [
+      { id: ribbon.id, quantity: 4 },
+      { id: material.id, quantity: 100 },
+    ]);
+    const path = `/api/materials/${ribbon.id}`;
+    const now = await call<CatalogueMaterial>(browser, 'GET', path);
+    expect(now).toMatchObject({ tracked: true });
+    expect(Date.parse(now.updatedAt)).toBeGreaterThan(Date.parse(ribbon.updatedAt));
+    expect((await readStock(browser)).materials).toMatchObject([{ onHand: 100 }, { onHand: 4 }]);
+  });
+
+  test("somebody else's or an unknown one leaves all as they are, named by its place", async () => {
+    const [browser, stranger] = await Promise.all([onPro(), onPro()]);
+    const [own, foreign] = [await create(browser, 'Fita'), await create(stranger, 'Fita')];
+    const counted = (id: string) => ({ id, quantity: 1 });
+    const ids = [own.id, foreign.id, crypto.randomUUID()];
+    expect(await begin(browser, ids.map(counted))).toMatchObject({
+      status: 404,
+      body: { errors: [{ path: 'materials.1.id' }, { path: 'materials.2.id' }] },
+    });
+    expect(await begin(browser, [own.id, own.id].map(counted))).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'materials.1.id', code: 'conflict' }] },
+    });
+    for (const each of [browser, stranger]) {
+      expect((await readStock(each)).materials).toEqual([]);
+    }
+  });
+
+  test('a purchase begins it too, and only where that is asked for', async () => {
+    const browser = await onPro();
+    const { id } = await create(browser, 'Fita');
+    const path = `/api/materials/${id}/movements`;
+    const purchase = { kind: 'purchase', quantity: 3, value: 7 };
+    expect((await browser.call('POST', path, purchase)).status).toBe(409);
+    await call(browser, 'POST', path, { ...purchase, starts: true });
+    expect((await readStock(browser)).materials).toMatchObject([{ onHand: 3, value: 7 }]);
+  });
+});
+
+test('a product tells its batch, its price and when it was sold last', async () => {
+  const { browser, product } = await workshop();
+  const told = async () => (await readStock(browser)).products[0];
+  const { batchSize, finalPrice } = product;
+  expect(await told()).toMatchObject({ batchSize, finalPrice, lastSold: null });
+  for (const day of ['10', '20', '15']) {
+    const happenedAt = `2026-01-${day}T15:00:00.000Z`;
+    const sale = { pieces: 1, unitPrice: 90, happenedAt };
+    await call(browser, 'POST', `/api/products/${product.id}/sales`, sale);
+  }
+  expect(await told()).toMatchObject({ lastSold: '2026-01-20T15:00:00.000Z' });
 });

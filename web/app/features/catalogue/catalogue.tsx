@@ -1,18 +1,18 @@
-import { IconBookmarks, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
-import { gatheringTexts } from '#core/catalogue/gathering-texts.ts';
+import { trashWords } from '#core/history/history-texts.ts';
 import { catalogueLimitText } from '#core/plans/catalogue-limit.ts';
 import { isPaid, plans } from '#core/plans/plans.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { stockLabels } from '#core/stock/stock-labels.ts';
 import { formatCount } from '#core/text/formats.ts';
 import { confirmations } from '#core/text/toasts.ts';
 import { useAct } from '../../acts/use-acts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
-import { QuietButton } from '../../ui/buttons/quiet-button.tsx';
 import { cardId } from '../../ui/cards/card-feed.tsx';
 import { ImportLink } from '../../ui/cards/import-link.tsx';
 import { TrashLink } from '../../ui/cards/trash-link.tsx';
@@ -20,12 +20,12 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../ui/dialogs/dialog-buttons.tsx';
 import { Note } from '../../ui/look/note.tsx';
+import { Text } from '../../ui/look/text.tsx';
 import { lazyPart } from '../../ui/screen/lazy-part.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
 import { ReviewDialog } from '../products/repricing/review-dialog.tsx';
 import { usePriceReview } from '../products/repricing/use-price-review.ts';
 import { useUser } from '../session/user-context.ts';
-import classes from './catalogue.module.css';
 import type { MaterialFormProps } from './form/material-form.tsx';
 import { GatheringDialog } from './gathering/gathering-dialog.tsx';
 import { gatherableQuery } from './gathering/gathering-query.ts';
@@ -67,9 +67,20 @@ export function Catalogue() {
       <PageHead
         title="Catálogo de Materiais"
         actions={
-          <Button ref={newButton} onClick={create} leftSection={<IconPlus size={20} aria-hidden />}>
-            Novo Material
-          </Button>
+          <>
+            {plans[plan].features.stock && (
+              <LinkButton to="/stock?start" variant="default">
+                {stockLabels.track}
+              </LinkButton>
+            )}
+            <Button
+              ref={newButton}
+              onClick={create}
+              leftSection={<IconPlus size={20} aria-hidden />}
+            >
+              Novo Material
+            </Button>
+          </>
         }
       >
         {count !== undefined && (
@@ -81,14 +92,6 @@ export function Catalogue() {
         )}
       </PageHead>
       <PlanNote materials={count} />
-      {isGatherable && count !== undefined && count > 0 && (
-        <p className={classes.offer}>
-          <QuietButton onClick={gather}>
-            <IconBookmarks size={18} aria-hidden />
-            {gatheringTexts.offer}
-          </QuietButton>
-        </p>
-      )}
       <CatalogueBody
         onCreate={create}
         onGather={isGatherable ? gather : null}
@@ -114,7 +117,11 @@ export function Catalogue() {
       <ConfirmDialog
         opened={deleted !== null}
         title="Excluir material"
-        question={confirmations.deleteCatalogueMaterial(deleted?.name ?? '')}
+        question={
+          <>
+            {confirmations.deleteCatalogueMaterial(deleted?.name ?? '')} {trashWords.keeps}
+          </>
+        }
         confirm="Sim, excluir"
         onConfirm={() => deleted && remove(deleted)}
         onClose={close}
@@ -144,18 +151,16 @@ function PlanNote({ materials = 0 }: { readonly materials: number | undefined })
   if (isPaid(plan)) return null;
   if (text === null) {
     return (
-      <p className={classes.note}>
+      <Text size={2} tone="soft">
         No plano Pro, estes materiais entram no formulário de preço com um toque.{' '}
         <Link to="/upgrade">Conhecer o Pro</Link>
-      </p>
+      </Text>
     );
   }
   return (
-    <div className={classes.limit}>
-      <Note kind="warn" action={<LinkButton to="/upgrade">Fazer Upgrade</LinkButton>}>
-        {text}
-      </Note>
-    </div>
+    <Note kind="warn" action={<LinkButton to="/upgrade">Fazer Upgrade</LinkButton>}>
+      {text}
+    </Note>
   );
 }
 

@@ -11,13 +11,15 @@ import type {
   VersionSummary,
 } from '#core/schemas/history.ts';
 import { formatMoment } from '#core/text/time.ts';
-import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
+import { DialogFoot } from '../../ui/dialogs/dialog-buttons.tsx';
 import { CheckField } from '../../ui/fields/check-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
+import { Grid, Stack } from '../../ui/look/box.tsx';
+import { Text } from '../../ui/look/text.tsx';
 import { QueryPlaceholder } from '../../ui/notes/load-error.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
-import classes from './compare-dialog.module.css';
+import classes from './history.module.css';
 import { type HistoryOf, versionQuery } from './history-query.ts';
 
 interface CompareDialogProps {
@@ -36,11 +38,7 @@ export function CompareDialog({ of, versions, first, onClose }: CompareDialogPro
       {first !== null && newest !== undefined && (
         <Comparison of={of} versions={versions} from={first} to={newest} />
       )}
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
-          Fechar
-        </Button>
-      </div>
+      <DialogFoot close="Fechar" onClose={onClose} />
     </Dialog>
   );
 }
@@ -62,8 +60,8 @@ function Comparison({ of, versions, from, to }: ComparisonProps) {
   }));
   const failed = [before, after].find(({ error }) => error !== null);
   return (
-    <>
-      <div className={classes.choices}>
+    <Stack gap={3} className={classes.comparison}>
+      <Grid least="16rem" gap={3}>
         <SelectField
           id="compare-left"
           label={historyWords.left}
@@ -78,7 +76,7 @@ function Comparison({ of, versions, from, to }: ComparisonProps) {
           options={options}
           onChange={(value) => setRight(Number(value))}
         />
-      </div>
+      </Grid>
       <CheckField
         label={historyWords.onlyChanges}
         checked={onlyChanges}
@@ -94,7 +92,7 @@ function Comparison({ of, versions, from, to }: ComparisonProps) {
           <Waiting>{historyWords.loading}</Waiting>
         </QueryPlaceholder>
       )}
-    </>
+    </Stack>
   );
 }
 
@@ -118,7 +116,7 @@ interface LinesProps {
 
 function Lines({ lines, onlyChanges }: LinesProps) {
   const shown = lines.filter(({ before, after }) => !onlyChanges || before !== after);
-  if (shown.length === 0) return <p className={classes.same}>{historyWords.noDifference}</p>;
+  if (shown.length === 0) return <Text tone="soft">{historyWords.noDifference}</Text>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too
     <section className={classes.scroll} aria-label={historyWords.compareTitle} tabIndex={0}>

@@ -14,7 +14,6 @@ import { Waiting } from '../../ui/notes/waiting.tsx';
 import { BackLink } from '../../ui/screen/back-link.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
 import { useUser } from '../session/user-context.ts';
-import classes from './history.module.css';
 import { type HistoryOf, historyCountQuery, historyQuery } from './history-query.ts';
 import { VersionList } from './version-list.tsx';
 
@@ -67,11 +66,9 @@ function OpenHistory(of: HistoryOf) {
         onChanged={() => void refetch()}
       />
       {hasNextPage && (
-        <div className={classes.more}>
-          <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
-            {historyWords.older}
-          </Button>
-        </div>
+        <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
+          {historyWords.older}
+        </Button>
       )}
       {error && (
         <LoadError

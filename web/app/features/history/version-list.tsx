@@ -6,6 +6,8 @@ import { formatMoment } from '#core/text/time.ts';
 import { hasCode, messageOf } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Card, Row, Stack } from '../../ui/look/box.tsx';
+import { Badge, Text } from '../../ui/look/text.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { cachedCatalogue } from '../catalogue/stored/cached-catalogue.ts';
 import { cachedProducts } from '../products/stored/cached-products.ts';
@@ -40,21 +42,19 @@ export function VersionList({ of, present, versions, onChanged }: VersionListPro
   });
   return (
     <>
-      <ol className={classes.versions}>
+      <Stack as="ol" gap={3} className={classes.versions}>
         {versions.map((each) => (
-          <li key={each.version} className={classes.version}>
-            <div className={classes.head}>
-              <h2 className={classes.when}>
+          <Card as="li" gap={2} key={each.version}>
+            <Row wrap gap={2} align="baseline">
+              <Text as="h2" size={3}>
                 <time dateTime={each.at}>{formatMoment(each.at)}</time>
-              </h2>
-              <p className={classes.cause}>{sayVersion(each)}</p>
-              {each.version === newest && (
-                <span className={classes.current}>{historyWords.current}</span>
-              )}
-            </div>
+              </Text>
+              <Text tone="soft">{sayVersion(each)}</Text>
+              {each.version === newest && <Badge tone="good">{historyWords.current}</Badge>}
+            </Row>
             <Changes changes={each.changes} />
             {each.version !== newest && isSaved(each) && (
-              <div className={classes.acts}>
+              <Row wrap gap={2}>
                 <Button
                   variant="default"
                   size="sm"
@@ -74,11 +74,11 @@ export function VersionList({ of, present, versions, onChanged }: VersionListPro
                     {historyWords.restore}
                   </Button>
                 )}
-              </div>
+              </Row>
             )}
-          </li>
+          </Card>
         ))}
-      </ol>
+      </Stack>
       <CompareDialog
         of={of}
         versions={versions.filter(isSaved)}

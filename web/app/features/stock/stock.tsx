@@ -1,4 +1,4 @@
-import { IconBasketDown, IconCrown, IconPackage, IconShare2 } from '@tabler/icons-react';
+import { IconBasketDown, IconCrown, IconShare2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { worthOf } from '#core/lists/arrange-stock.ts';
@@ -20,6 +20,7 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../ui/dialogs/dialog-buttons.tsx';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
+import { Stack } from '../../ui/look/box.tsx';
 import { Note } from '../../ui/look/note.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
 import { QueryPlaceholder } from '../../ui/notes/load-error.tsx';
@@ -37,7 +38,6 @@ const LockedStock = () => (
   <EmptyState
     heading="h1"
     title={stockWords.title}
-    picture={<IconPackage size="100%" stroke={1} />}
     action={
       <LinkButton to="/upgrade" leftSection={<IconCrown size={20} aria-hidden />}>
         {stockWords.upgrade}
@@ -131,13 +131,13 @@ function ShoppingList({ list, onClose }: ShoppingListProps) {
       {list.length === 0 ? (
         <p>{shoppingWords.empty}</p>
       ) : (
-        <ul className={classes.list}>
+        <Stack as="ul" gap={2} className={`${classes.bullets} ${classes.long}`}>
           {list.map((each) => (
             <li key={each.material.id} dir="auto">
               {toBuyText(each)}
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <div role="alert">{isRefused && <Note kind="warn">{shoppingWords.refused}</Note>}</div>
       <DialogFoot close="Fechar" onClose={onClose}>

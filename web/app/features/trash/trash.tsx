@@ -1,4 +1,3 @@
-import { IconTrash } from '@tabler/icons-react';
 import {
   infiniteQueryOptions,
   type QueryClient,
@@ -15,6 +14,8 @@ import { pageOf } from '../../acts/paged-rows.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { ListRow } from '../../ui/look/list-row.tsx';
+import lookClasses from '../../ui/look/look.module.css';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
 import { LoadError } from '../../ui/notes/load-error.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
@@ -76,43 +77,43 @@ function Rows({ onRestored }: { readonly onRestored: () => void }) {
   const rows = data.pages.flatMap(({ page }) => page.trash);
   if (rows.length === 0) {
     return (
-      <EmptyState title="A lixeira está vazia" picture={<IconTrash size="100%" stroke={1} />}>
+      <EmptyState title="A lixeira está vazia">
         <p>O que você excluir fica guardado aqui, e volta com um toque.</p>
       </EmptyState>
     );
   }
   return (
     <>
-      <ul className={classes.rows}>
+      <ul className={`${lookClasses.rows} ${classes.list}`}>
         {rows.map((row) => (
-          <li key={`${row.kind}-${row.id}`} className={classes.row}>
-            <div className={classes.words}>
-              <p className={classes.name}>
-                <bdi>{row.name}</bdi>
-              </p>
-              <p className={classes.facts}>
-                {kinds[row.kind]} · excluído{' '}
-                <time dateTime={row.deletedAt}>{formatTimeAgo(row.deletedAt)}</time>
-              </p>
-            </div>
-            <Button
-              variant="default"
-              size="sm"
-              aria-label={`Restaurar ${row.name}`}
-              loading={restore.isPending && restore.variables.id === row.id}
-              onClick={() => restore.isPending || restore.mutate(row)}
-            >
-              Restaurar
-            </Button>
+          <li key={`${row.kind}-${row.id}`}>
+            <ListRow
+              title={<bdi>{row.name}</bdi>}
+              facts={
+                <>
+                  {kinds[row.kind]} · excluído{' '}
+                  <time dateTime={row.deletedAt}>{formatTimeAgo(row.deletedAt)}</time>
+                </>
+              }
+              end={
+                <Button
+                  variant="default"
+                  size="sm"
+                  aria-label={`Restaurar ${row.name}`}
+                  loading={restore.isPending && restore.variables.id === row.id}
+                  onClick={() => restore.isPending || restore.mutate(row)}
+                >
+                  Restaurar
+                </Button>
+              }
+            />
           </li>
         ))}
       </ul>
       {hasNextPage && (
-        <div className={classes.more}>
-          <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
-            {trashWords.more}
-          </Button>
-        </div>
+        <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
+          {trashWords.more}
+        </Button>
       )}
       {failure}
     </>

@@ -1,23 +1,26 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import lookClasses from '../look/look.module.css';
 import classes from './card-feed.module.css';
 import { useCardRows } from './use-card-rows.ts';
+import type { ListLook } from './use-list-look.ts';
 
 const atOnce = { getInitialValueInEffect: false };
 
-/** How many cards fit side by side, known before anything is laid out. */
-function useColumns(): number {
+/** How many fit side by side, known before anything is laid out. */
+function useColumns(look: ListLook): number {
   const two = useMediaQuery('(min-width: 44em)', undefined, atOnce);
   const three = useMediaQuery('(min-width: 68em)', undefined, atOnce);
-  return 1 + Number(two) + Number(three);
+  return look === 'rows' ? 1 : 1 + Number(two) + Number(three);
 }
 
-const gap = 20;
+const gaps = { cards: 20, rows: 0 };
 
 interface CardFeedProps<Item extends { readonly id: string }> {
   readonly label: string;
   readonly items: readonly Item[];
+  readonly look?: ListLook;
   /** How high a card probably is, in pixels. */
   readonly estimate: number;
   /** Renders an article with what cardProps() makes of its place among all: from 1 on. */
@@ -30,10 +33,11 @@ interface CardFeedProps<Item extends { readonly id: string }> {
  * view.
  */
 export function CardFeed<Item extends { readonly id: string }>(props: CardFeedProps<Item>) {
-  const { label, items, estimate, children } = props;
+  const { label, items, look = 'cards', estimate, children } = props;
+  const gap = gaps[look];
   const feed = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
-  const columns = useColumns();
+  const columns = useColumns(look);
   const keys = useMemo(() => items.map(({ id }) => id), [items]);
   const rows = useCardRows({ keys, columns, gap, estimate, feed });
 
@@ -54,7 +58,7 @@ export function CardFeed<Item extends { readonly id: string }>(props: CardFeedPr
       ref={feed}
       role="feed"
       aria-label={label}
-      className={classes.feed}
+      className={`${classes.feed} ${look === 'rows' ? lookClasses.rows : ''}`}
       style={{
         gap,
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,

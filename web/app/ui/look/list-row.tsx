@@ -6,31 +6,49 @@ import { classList, type Tone, toneClass } from './tones.ts';
 
 interface ListRowProps {
   readonly title: ReactNode;
+  /** What the title is for assistive technology that goes from heading to heading. */
+  readonly heading?: 'h2' | 'h3';
   /** Below the title, on one line. */
   readonly facts?: ReactNode;
+  /** Facts that are columns where there is room; null keeps the place of one. */
+  readonly columns?: readonly ReactNode[];
   /** What the row says at its end, in the face of prices. */
   readonly value?: ReactNode;
   readonly valueFacts?: ReactNode;
   /** How it stands: a mark at its beginning. Its facts say so in words, too. */
   readonly mark?: Tone;
+  /** What stands before the title: a picture. */
+  readonly start?: ReactNode;
   /** What is pressed apart from the row: a menu. */
   readonly end?: ReactNode;
   /** Where a press leads. */
   readonly to?: string;
   readonly onPress?: () => void;
+  /** What a press does, where the title does not say it. */
+  readonly pressLabel?: string;
   /** Of the title, for what the row is labelled by. */
   readonly titleId?: string;
 }
 
 /** A row of a list: what one looks for, and the rest on a press. */
 export function ListRow(props: ListRowProps) {
-  const { title, facts, value, valueFacts, mark, end, to, onPress, titleId } = props;
-  const cover = { id: titleId, className: classList(classes.cover, classes.clip) };
+  const { title, heading, facts, columns, value, valueFacts, mark, start, end } = props;
+  const { to, onPress, pressLabel, titleId } = props;
+  const cover = {
+    id: titleId,
+    className: classList(classes.cover, classes.clip),
+    'aria-label': pressLabel,
+  };
   return (
     <div className={classes.item}>
       {mark && <span className={classList(classes.mark, toneClass(mark))} aria-hidden="true" />}
-      <div>
-        <Text as="div" clip>
+      {start && (
+        <div className={classes.picture} aria-hidden="true">
+          {start}
+        </div>
+      )}
+      <div className={classes.lead}>
+        <Text as={heading ?? 'div'} clip className={classes.title}>
           {to !== undefined ? (
             <Link to={to} prefetch="intent" {...cover}>
               {title}
@@ -43,6 +61,14 @@ export function ListRow(props: ListRowProps) {
             <strong id={titleId}>{title}</strong>
           )}
         </Text>
+        {columns && (
+          <Text as="div" size={2} tone="soft" clip className={classes.columns}>
+            {columns.map((column, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: each has its place
+              <span key={index}>{column}</span>
+            ))}
+          </Text>
+        )}
         {facts && (
           <Text as="div" size={2} tone="soft" clip>
             {facts}

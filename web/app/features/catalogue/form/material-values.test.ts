@@ -119,14 +119,9 @@ test('a pack begins in the unit that was chosen, and comes back in its own', () 
 test('a content may name its unit, be an area or a sum', () => {
   const cloth = { ...skein, unitType: 'centimetro-quadrado', packUnit: 'centimetro-quadrado' };
   for (const [values, content, unit, perUnit] of [
-    [{ ...skein, packContent: '500 g' }, 500, 'grama', 'R$\u00a00,0378 por grama'],
-    [
-      { ...cloth, packContent: '30 x 40 cm' },
-      1200,
-      cloth.unitType,
-      'R$\u00a00,0158 por centímetro quadrado',
-    ],
-    [{ ...skein, packContent: '2 x 50' }, 100, 'metro', 'R$\u00a00,189 por metro'],
+    [{ ...skein, packContent: '500 g' }, 500, 'grama', 'R$\u00a00,0378 por g'],
+    [{ ...cloth, packContent: '30 x 40 cm' }, 1200, cloth.unitType, 'R$\u00a00,0158 por cm²'],
+    [{ ...skein, packContent: '2 x 50' }, 100, 'metro', 'R$\u00a00,189 por m'],
   ] as const) {
     expect(inputOf(values)).toMatchObject({ unitType: unit, pack: { content, unit } });
     expect(packPerUnitText(values)).toBe(perUnit);
@@ -144,10 +139,8 @@ test('a price that was typed before the pack was thought of is the pack’s', ()
 });
 
 test('a pack says what a unit costs, once both of its numbers are there', () => {
-  expect(packPerUnitText(skein)).toBe('R$\u00a00,0744 por metro');
-  expect(packPerUnitText({ ...skein, unitType: 'centimetro' })).toBe(
-    'R$\u00a00,0007 por centímetro',
-  );
+  expect(packPerUnitText(skein)).toBe('R$\u00a00,0744 por m');
+  expect(packPerUnitText({ ...skein, unitType: 'centimetro' })).toBe('R$\u00a00,0007 por cm');
   for (const change of [
     { packPrice: '' },
     { packPrice: '100000' },

@@ -2,7 +2,7 @@ import { catalogueCategories } from '#core/choices/catalogue-categories.ts';
 import { areAlike, defaultUnitType, type UnitTypeId } from '#core/choices/unit-types.ts';
 import type { DraftOf, Fields } from '#core/fields/field.ts';
 import { priceMessages, validationMessages } from '#core/fields/validation.ts';
-import { unitPriceInWords } from '#core/pricing/price-text.ts';
+import { unitPriceText } from '#core/pricing/price-text.ts';
 import { shownUnitPrice } from '#core/pricing/row-cost.ts';
 import { draftOf, emptyDraft, readDraft } from '#core/products/field-draft.ts';
 import { catalogueFields, packFields } from '#core/products/fields.ts';
@@ -231,7 +231,7 @@ export function packPerUnitText(typed: MaterialValues): string | null {
   if (price === null || content === null || !areAlike(unit, packed)) return null;
   if (price < 0 || price > packFields.price.max) return null;
   if (content < leastContent || content > packFields.content.max) return null;
-  return unitPriceInWords(shownUnitPrice({ unit, pack: { price, content, unit: packed } }), unit);
+  return unitPriceText(shownUnitPrice({ unit, pack: { price, content, unit: packed } }), unit);
 }
 
 const areAlikeTexts = (one: string, other: string) => areAlike(knownUnit(one), knownUnit(other));

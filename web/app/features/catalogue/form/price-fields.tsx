@@ -9,7 +9,9 @@ import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { UnitSelect } from '../../../ui/fields/unit-select.tsx';
 import type { useForm } from '../../../ui/forms/use-form.ts';
-import classes from './material-fields.module.css';
+import { Row, Stack } from '../../../ui/look/box.tsx';
+import { Text } from '../../../ui/look/text.tsx';
+import classes from '../catalogue.module.css';
 import {
   dialogFields,
   isPack,
@@ -40,8 +42,8 @@ export function PriceFields(props: PriceFieldsProps) {
     next?.focus();
   };
   return (
-    <div className={classes.way}>
-      <div ref={fields} className={classes.wayFields}>
+    <Stack gap={2}>
+      <Stack ref={fields} gap={4}>
         {byPack ? (
           <PackFields {...props} />
         ) : (
@@ -54,11 +56,13 @@ export function PriceFields(props: PriceFieldsProps) {
             hint={`Mín: ${formatMoney(unitPrice.min)} · Máx: ${formatMoney(unitPrice.max)}`}
           />
         )}
-      </div>
-      <QuietButton className={classes.turn} onClick={turn}>
-        {byPack ? packWords.toUnitPrice : packWords.toPack}
-      </QuietButton>
-    </div>
+      </Stack>
+      <Row>
+        <QuietButton onClick={turn}>
+          {byPack ? packWords.toUnitPrice : packWords.toPack}
+        </QuietButton>
+      </Row>
+    </Stack>
   );
 }
 
@@ -85,12 +89,12 @@ function PackFields({ values, field, onChange, onChooseUnit }: PriceFieldsProps)
           />
         }
       />
-      <p className={classes.perUnit}>
+      <Text size={2} tone="soft" className={classes.perUnit}>
         Sai por{' '}
         <output htmlFor="materialPackPrice materialPackContent" aria-label="Preço por unidade">
           {packPerUnitText(values) ?? '…'}
         </output>
-      </p>
+      </Text>
     </>
   );
 }

@@ -13,12 +13,14 @@ import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { Stack } from '../../../ui/look/box.tsx';
 import { Note, NoteButton } from '../../../ui/look/note.tsx';
+import { Text } from '../../../ui/look/text.tsx';
 import { QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import reviewClasses from '../../products/repricing/review.module.css';
+import classes from '../catalogue.module.css';
 import { GatheredRow } from './gathered-row.tsx';
-import classes from './gathering.module.css';
 import { useGathering } from './use-gathering.ts';
 
 export interface GatheredMaterialsProps {
@@ -100,7 +102,7 @@ function Materials({ work }: { readonly work: ReturnType<typeof useGathering> })
   const rest = materials.length - shown;
   const here = materials.slice(0, shown);
   const list = (some: readonly GatheredMaterial[]) => (
-    <ul className={classes.materials}>
+    <Stack as="ul" gap={3} className={classes.block}>
       {some.map((material) => (
         <GatheredRow
           key={material.offers[0]?.row}
@@ -111,7 +113,7 @@ function Materials({ work }: { readonly work: ReturnType<typeof useGathering> })
           onPrice={(row) => work.choosePrice(material, row)}
         />
       ))}
-    </ul>
+    </Stack>
   );
   const known = here.filter((material) => material.known !== null);
   return (
@@ -125,7 +127,11 @@ function Materials({ work }: { readonly work: ReturnType<typeof useGathering> })
         />
       )}
       {known.length < here.length && list(here.filter((material) => material.known === null))}
-      {known.length > 0 && <h3 className={classes.heading}>{gatheringTexts.known}</h3>}
+      {known.length > 0 && (
+        <Text as="h3" strong>
+          {gatheringTexts.known}
+        </Text>
+      )}
       {known.length > 0 && list(known)}
       {rest > 0 && (
         <Button variant="default" fullWidth onClick={() => setShown(shown + pageOfRows)}>
@@ -144,14 +150,18 @@ interface LeftProps extends Pick<Gathered, 'left'> {
 function Left({ left, titled }: LeftProps) {
   return (
     <>
-      {titled && <h3 className={classes.heading}>{gatheringTexts.left}</h3>}
-      <ul className={classes.left}>
+      {titled && (
+        <Text as="h3" strong>
+          {gatheringTexts.left}
+        </Text>
+      )}
+      <Text as="ul" size={2} tone="soft" className={classes.left}>
         {left.map(({ name, reason, pieces }) => (
           <li key={`${reason} ${name}`}>
             <bdi>{name}</bdi> {inPieces(pieces)}: {leftReasonTexts[reason]}
           </li>
         ))}
-      </ul>
+      </Text>
     </>
   );
 }

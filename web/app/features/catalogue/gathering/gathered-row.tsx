@@ -8,7 +8,8 @@ import { areAlike } from '#core/choices/unit-types.ts';
 import { priceText } from '#core/pricing/price-text.ts';
 import type { GatheredMaterial } from '#core/schemas/gathered.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
-import classes from './gathering.module.css';
+import { Text } from '../../../ui/look/text.tsx';
+import classes from '../catalogue.module.css';
 
 type Offer = GatheredMaterial['offers'][number];
 
@@ -27,11 +28,19 @@ export function GatheredRow({ material, offer, wanted, onWant, onPrice }: Gather
   return (
     <li className={classes.material} data-unwanted={!wanted || undefined}>
       <CheckField
-        label={<bdi className={classes.name}>{name}</bdi>}
+        label={
+          <Text as="bdi" strong>
+            {name}
+          </Text>
+        }
         checked={wanted}
         onChange={onWant}
       />
-      {known && <p className={classes.fact}>{knownAt(priceText(known, known.unitType))}</p>}
+      {known && (
+        <Text size={2} tone="soft">
+          {knownAt(priceText(known, known.unitType))}
+        </Text>
+      )}
       {known || offers.length === 1 ? (
         <ul className={classes.prices}>
           {offers.map((each) => (
@@ -42,7 +51,9 @@ export function GatheredRow({ material, offer, wanted, onWant, onPrice }: Gather
         </ul>
       ) : (
         <fieldset className={classes.prices} disabled={!wanted}>
-          <legend className={classes.fact}>{gatheringTexts.whichPrice}</legend>
+          <Text as="legend" size={2} tone="soft">
+            {gatheringTexts.whichPrice}
+          </Text>
           {offers.map((each) => (
             <label key={each.row} className={classes.choice}>
               <input
@@ -61,9 +72,9 @@ export function GatheredRow({ material, offer, wanted, onWant, onPrice }: Gather
       )}
       {wanted &&
         others.map((each) => (
-          <p key={each.row} className={classes.fact}>
+          <Text key={each.row} size={2} tone="soft">
             {otherUnitNote(inPieces(each.pieces))}
-          </p>
+          </Text>
         ))}
     </li>
   );
@@ -72,8 +83,12 @@ export function GatheredRow({ material, offer, wanted, onWant, onPrice }: Gather
 function Price({ offer }: { readonly offer: Offer }) {
   return (
     <>
-      <span className={classes.price}>{priceText(offer, offer.unit)}</span>{' '}
-      <span className={classes.pieces}>{inPieces(offer.pieces)}</span>
+      <Text as="span" figures>
+        {priceText(offer, offer.unit)}
+      </Text>{' '}
+      <Text as="span" tone="soft">
+        {inPieces(offer.pieces)}
+      </Text>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { IconNeedleThread, IconSearch } from '@tabler/icons-react';
+import { IconBookmarks } from '@tabler/icons-react';
 import { useState } from 'react';
 import { gatheringTexts } from '#core/catalogue/gathering-texts.ts';
 import { errorMessages } from '#core/errors/errors.ts';
@@ -7,34 +7,34 @@ import { labels } from '#core/text/labels.ts';
 import { useAct, useCopied, useRowsAhead } from '../../../acts/use-acts.ts';
 import { queryFailure } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
 import { CardFeed } from '../../../ui/cards/card-feed.tsx';
-import { CardSkeletons } from '../../../ui/cards/card-skeletons.tsx';
 import { ImportLink } from '../../../ui/cards/import-link.tsx';
+import { LookChoice } from '../../../ui/cards/look-choice.tsx';
 import { TrashLink } from '../../../ui/cards/trash-link.tsx';
+import { type ListLook, useListLook } from '../../../ui/cards/use-list-look.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { Row } from '../../../ui/look/box.tsx';
+import { Text } from '../../../ui/look/text.tsx';
+import { DelayedText } from '../../../ui/notes/delayed-text.tsx';
 import { EmptyState } from '../../../ui/notes/empty-state.tsx';
 import { QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
+import { Skeleton } from '../../../ui/notes/skeleton.tsx';
 import { StaleNote } from '../../../ui/notes/stale-note.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { PrintButton } from '../../../ui/paper/print-button.tsx';
 import { useUser } from '../../session/user-context.ts';
+import classes from '../catalogue.module.css';
 import { cachedCatalogue } from '../stored/cached-catalogue.ts';
 import { useFoundMaterials } from '../stored/use-found-materials.ts';
-import classes from './catalogue-body.module.css';
 import { CataloguePaper } from './catalogue-paper.tsx';
 import { materialCopying, materialDuplication } from './material-acts.ts';
 import { MaterialCard, type OpenMaterial } from './material-card.tsx';
+import { MaterialRow } from './material-row.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 
-/** Of a card with a name of one line, in pixels. */
-const usualHeight = 225;
-
-const skeletonLines = [
-  { height: '1.25rem', width: '70%' },
-  { height: '1rem', width: '45%' },
-  { height: '1.75rem', width: '60%' },
-  { height: '1rem' },
-];
+/** Of a card with a name of one line and of a row, in pixels. */
+const usualHeights = { cards: 225, rows: 65 };
 
 const loadFailed = errorMessages.catalogue_load_failed.detail;
 
@@ -54,21 +54,18 @@ export function CatalogueBody({ onCreate, onGather, onOpen }: CatalogueBodyProps
   const found = useRowsAhead(cachedCatalogue, complete ? undefined : stored) ?? stored;
   const duplicate = useAct(materialDuplication);
   const copying = useCopied(materialCopying);
+  const [look, choose] = useListLook('materials', materials?.length ?? Infinity);
   if (!materials)
     return (
       <QueryPlaceholder query={list} failed={loadFailed}>
-        <CardSkeletons
-          waiting="Carregando seus materiais…"
-          grid={classes.grid}
-          card={classes.card}
-          lines={skeletonLines}
-        />
+        <Skeletons look={look} />
       </QueryPlaceholder>
     );
   const searching = wanted.trim() !== '';
+  const Material = look === 'rows' ? MaterialRow : MaterialCard;
   return (
     <>
-      <div className={classes.bar}>
+      <Row gap={2} between className={classes.bar}>
         <search className={classes.search}>
           <SearchField
             label="Buscar materiais"
@@ -77,10 +74,8 @@ export function CatalogueBody({ onCreate, onGather, onOpen }: CatalogueBodyProps
             onChange={setWanted}
           />
         </search>
-        {found.length > 0 && (
-          <PrintButton ready={complete || error !== null} size="sm" variant="subtle" />
-        )}
-      </div>
+        {materials.length > 0 && <LookChoice look={look} onChange={choose} />}
+      </Row>
       {error && (
         <StaleNote {...queryFailure(list)}>
           {complete
@@ -88,18 +83,18 @@ export function CatalogueBody({ onCreate, onGather, onOpen }: CatalogueBodyProps
             : 'Só os materiais mais novos puderam ser carregados.'}
         </StaleNote>
       )}
-      <p role="status" className={classes.found}>
-        {searching &&
-          number !== 0 &&
-          found.length > 0 &&
-          formatCount(number ?? found.length, 'material encontrado', 'materiais encontrados')}
-        {searching && number === null && ' até agora'}
-      </p>
+      <Found searching={searching} shown={found.length} number={number} />
       {found.length > 0 && (
         <>
-          <CardFeed label={labels.materials} items={found} estimate={usualHeight}>
+          <CardFeed
+            key={look}
+            look={look}
+            label={labels.materials}
+            items={found}
+            estimate={usualHeights[look]}
+          >
             {(material, position, total) => (
-              <MaterialCard
+              <Material
                 material={material}
                 position={position}
                 total={total}
@@ -109,7 +104,7 @@ export function CatalogueBody({ onCreate, onGather, onOpen }: CatalogueBodyProps
               />
             )}
           </CardFeed>
-          <TrashLink />
+          <Foot ready={complete || error !== null} onGather={onGather} />
           <CataloguePaper materials={found} complete={complete} search={wanted} />
         </>
       )}
@@ -121,20 +116,69 @@ export function CatalogueBody({ onCreate, onGather, onOpen }: CatalogueBodyProps
   );
 }
 
+interface FoundProps {
+  readonly searching: boolean;
+  readonly shown: number;
+  /** Of all; null while only the server knows. */
+  readonly number: number | null;
+}
+
+const Found = ({ searching, shown, number }: FoundProps) => (
+  <Text role="status" size={2} tone="soft">
+    {searching &&
+      shown > 0 &&
+      number !== 0 &&
+      formatCount(number ?? shown, 'material encontrado', 'materiais encontrados')}
+    {searching && number === null && ' até agora'}
+  </Text>
+);
+
+interface FootProps extends Pick<CatalogueBodyProps, 'onGather'> {
+  /** Whether all that is printed is there. */
+  readonly ready: boolean;
+}
+
+const Foot = ({ ready, onGather }: FootProps) => (
+  <Row wrap gap={4} align="end">
+    <TrashLink />
+    <PrintButton ready={ready} size="sm" variant="subtle" />
+    {onGather && (
+      <QuietButton onClick={onGather}>
+        <IconBookmarks size={18} aria-hidden />
+        {gatheringTexts.offer}
+      </QuietButton>
+    )}
+  </Row>
+);
+
+function Skeletons({ look }: { readonly look: ListLook }) {
+  return (
+    <>
+      <DelayedText announced>Carregando seus materiais…</DelayedText>
+      <div className={classes.skeletons} data-look={look} aria-hidden="true">
+        {['first', 'second', 'third'].map((key) => (
+          <div key={key} data-skeleton>
+            <Skeleton height={look === 'rows' ? '4rem' : '14rem'} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
 function NoMaterials({ onCreate, onGather }: Omit<CatalogueBodyProps, 'onOpen'>) {
   const { plan } = useUser();
   return (
     <EmptyState
       title="Nenhum material cadastrado"
-      picture={<IconNeedleThread size="100%" stroke={1} />}
       action={
-        <div className={classes.actions}>
+        <Row wrap gap={3}>
           {onGather && <Button onClick={onGather}>{gatheringTexts.offer}</Button>}
           <Button variant={onGather ? 'default' : 'filled'} onClick={onCreate}>
             Cadastrar Primeiro Material
           </Button>
           <ImportLink plan={plan} />
-        </div>
+        </Row>
       }
     >
       <p>Comece cadastrando seus primeiros materiais</p>
@@ -144,7 +188,7 @@ function NoMaterials({ onCreate, onGather }: Omit<CatalogueBodyProps, 'onOpen'>)
 
 function NoMaterialFound() {
   return (
-    <EmptyState title="Nenhum material encontrado" picture={<IconSearch size="100%" stroke={1} />}>
+    <EmptyState title="Nenhum material encontrado">
       <p>Tente buscar com outros termos</p>
     </EmptyState>
   );

@@ -5,14 +5,17 @@ import { paidPricesWords, unchangedText } from '#core/pricing/paid-price-texts.t
 import type { CatalogueMaterial, PaidPrice } from '#core/schemas/catalogue.ts';
 import { formatDate } from '#core/text/time.ts';
 import { answerOf, api } from '../../../api/client.ts';
+import { Row, Stack } from '../../../ui/look/box.tsx';
+import { Text } from '../../../ui/look/text.tsx';
+import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
 import { QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import stepsClasses from '../../../ui/steps/steps.module.css';
 import { stepsFrame } from '../../../ui/steps/steps-frame.ts';
+import classes from '../catalogue.module.css';
 import { catalogueKey } from '../stored/catalogue-query.ts';
 import { type ComparedPrice, comparePaid, lastChange, todayText } from './compare-paid.ts';
 import { priceSteps } from './paid-price-steps.ts';
-import classes from './paid-prices.module.css';
 
 interface StepsDrawingProps extends NonNullable<ReturnType<typeof priceSteps>> {
   /** The newest first. */
@@ -26,7 +29,7 @@ function StepsDrawing({ steps, line, area, prices }: StepsDrawingProps) {
   const first = prices.findLast(({ perUnit }) => perUnit !== null);
   const newest = prices.find(({ perUnit }) => perUnit !== null);
   return (
-    <div className={classes.figure} aria-hidden="true">
+    <Stack gap={1} aria-hidden="true">
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={classes.drawing}>
         <path d={area} className={classes.area} />
         <path d={`M0 ${bottom}H${width}`} className={stepsClasses.ground} />
@@ -35,17 +38,15 @@ function StepsDrawing({ steps, line, area, prices }: StepsDrawingProps) {
           <circle key={since} cx={x} cy={y} r="4" className={classes.mark} />
         ))}
       </svg>
-      <p className={classes.ends}>
-        <span>
-          {first && formatDate(first.since)}
-          <strong>{first?.perUnit?.text}</strong>
-        </span>
-        <span>
-          {paidPricesWords.today}
-          <strong>{newest?.perUnit?.text}</strong>
-        </span>
-      </p>
-    </div>
+      <Row wrap between gap={3}>
+        <Text size={2} tone="soft" figures>
+          {first && formatDate(first.since)} <strong>{first?.perUnit?.text}</strong>
+        </Text>
+        <Text size={2} tone="soft" figures align="right">
+          {paidPricesWords.today} <strong>{newest?.perUnit?.text}</strong>
+        </Text>
+      </Row>
+    </Stack>
   );
 }
 
@@ -77,11 +78,11 @@ export function PaidPrices({ material }: PaidPricesProps) {
   const compared = comparePaid(prices, unitType);
   const drawn = priceSteps(compared, now);
   return (
-    <>
+    <Stack gap={4}>
       <Summary prices={prices} compared={compared} unit={unitType} />
       {drawn && <StepsDrawing {...drawn} prices={compared} />}
       <PricesTable prices={compared} unit={unitOf(unitType).name} />
-    </>
+    </Stack>
   );
 }
 
@@ -96,7 +97,7 @@ function Summary({ prices, compared, unit }: SummaryProps) {
   if (!newest) return null;
   const change = lastChange(prices, unit);
   return (
-    <p className={classes.summary}>
+    <p>
       {prices.length > 1 ? (
         <>
           {paidPricesWords.today}: <strong>{todayText(newest, unit)}</strong>
@@ -122,8 +123,8 @@ function PricesTable({ prices, unit }: PricesTableProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too
     <section className={classes.scroll} aria-labelledby={id} tabIndex={0}>
       <table className={classes.table}>
-        <caption id={id} className={classes.caption}>
-          {paidPricesWords.title}
+        <caption id={id}>
+          <VisuallyHidden>{paidPricesWords.title}</VisuallyHidden>
         </caption>
         <thead>
           <tr>

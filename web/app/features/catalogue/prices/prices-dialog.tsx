@@ -1,11 +1,10 @@
 import { paidPricesWords } from '#core/pricing/paid-price-texts.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import type { PaidPricesProps } from './paid-prices.tsx';
-import classes from './prices-dialog.module.css';
 
 interface PricesDialogProps {
   /** Null while none is shown. */
@@ -22,16 +21,13 @@ export function PricesDialog({ material, onClose }: PricesDialogProps) {
       onClose={onClose}
     >
       {material && <PaidPrices material={material} />}
-      <div className={classes.buttons}>
+      <DialogFoot close="Fechar" onClose={onClose}>
         {material && (
           <LinkButton variant="subtle" to={`/materials/${material.id}/history`}>
             Ver o histórico
           </LinkButton>
         )}
-        <Button variant="default" onClick={onClose}>
-          Fechar
-        </Button>
-      </div>
+      </DialogFoot>
     </Dialog>
   );
 }

@@ -1,6 +1,5 @@
-import { IconPackage, IconSearchOff, IconTags } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { arrangeMaterials, arrangeProducts } from '#core/lists/arrange-stock.ts';
 import type { Stock } from '#core/schemas/stock.ts';
 import { stockWords } from '#core/stock/stock-texts.ts';
@@ -8,19 +7,23 @@ import { formatCount } from '#core/text/formats.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { CardFeed } from '../../../ui/cards/card-feed.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
+import { Row } from '../../../ui/look/box.tsx';
 import { Choice } from '../../../ui/look/choice.tsx';
+import { Text } from '../../../ui/look/text.tsx';
 import { EmptyState } from '../../../ui/notes/empty-state.tsx';
 import { ReviewDialog } from '../../products/repricing/review-dialog.tsx';
 import { usePriceReview } from '../../products/repricing/use-price-review.ts';
 import { MoveDialog } from '../moves/move-dialog.tsx';
-import type { MoveRequest, OpenMove } from '../moves/move-request.ts';
+import type { OpenMove } from '../moves/move-request.ts';
 import { NewPriceDialog, type OtherPrice } from '../moves/new-price-dialog.tsx';
-import { StockCard, type StockItem } from './stock-card.tsx';
-import classes from './stock-list.module.css';
+import classes from '../stock.module.css';
+import type { StockItem } from './stock-look.ts';
+import { StockRow } from './stock-row.tsx';
+import { useStockRequest } from './use-stock-request.ts';
 import { type StockView, useStockView } from './use-stock-view.ts';
 
-/** Of a card with a name of one line, in pixels. */
-const usualHeight = 170;
+/** Of a row, in pixels. */
+const usualHeight = 65;
 
 const parts = ['materials', 'products'] as const;
 
@@ -32,13 +35,12 @@ interface StockListProps {
 
 export function StockList({ stock, canMove }: StockListProps) {
   const { part, wanted, show, search } = useStockView();
-  const [request, ask] = useMoveRequest(stock, canMove);
+  const { request, open, hide, leave, stay } = useStockRequest(stock, canMove);
   const [otherPrice, setOtherPrice] = useState<OtherPrice | null>(null);
   const review = usePriceReview();
-  const shown = { part, wanted, onMove: canMove ? ask : undefined };
   return (
     <>
-      <div className={classes.bar}>
+      <Row wrap gap={3} className={classes.bar}>
         <Choice
           name="stock-part"
           legend="Mostrar"
@@ -61,17 +63,28 @@ export function StockList({ stock, canMove }: StockListProps) {
             />
           </search>
         )}
-      </div>
-      <Found stock={stock} {...shown} />
+      </Row>
+      <Found stock={stock} part={part} wanted={wanted} onMove={canMove ? open : undefined} />
       <MoveDialog
         request={request}
-        onOtherPrice={(material, price) => setOtherPrice({ material, price })}
-        onClose={() => ask(null)}
+        onMove={open}
+        onOtherPrice={(material, price) => {
+          hide();
+          setOtherPrice({ material, price });
+        }}
+        onClose={leave}
       />
       <NewPriceDialog
         other={otherPrice}
-        onSaved={review.afterPrice}
-        onClose={() => setOtherPrice(null)}
+        onSaved={(before, after) => {
+          setOtherPrice(null);
+          stay();
+          review.afterPrice(before, after);
+        }}
+        onClose={() => {
+          setOtherPrice(null);
+          leave();
+        }}
       />
       <ReviewDialog {...review.shown} onClose={review.close} />
     </>
@@ -84,7 +97,9 @@ interface FoundProps extends StockView {
 }
 
 function Found({ stock, part, wanted, onMove }: FoundProps) {
-  if (stock[part].length === 0) return part === 'materials' ? <NoMaterials /> : <NoProducts />;
+  if (stock[part].length === 0) {
+    return part === 'materials' ? <NoMaterials canMove={onMove !== undefined} /> : <NoProducts />;
+  }
   const found: readonly StockItem[] =
     part === 'materials'
       ? arrangeMaterials(stock.materials, wanted)
@@ -93,19 +108,32 @@ function Found({ stock, part, wanted, onMove }: FoundProps) {
   const isSearch = wanted.trim() !== '';
   return (
     <>
-      <p role="status" className={classes.found}>
+      <Text role="status" size={2} tone="soft">
         {isSearch && found.length > 0 && formatCount(found.length, one, many)}
-      </p>
+      </Text>
       {isSearch && found.length === 0 && <NothingFound />}
-      <CardFeed key={part} label={stockWords[part]} items={found} estimate={usualHeight}>
-        {(item, position, total) => (
-          <StockCard item={item} position={position} total={total} onMove={onMove} />
-        )}
-      </CardFeed>
+      {found.length > 0 && (
+        <CardFeed
+          key={part}
+          look="rows"
+          label={stockWords[part]}
+          items={found}
+          estimate={usualHeight}
+        >
+          {(item, position, total) => (
+            <StockRow item={item} position={position} total={total} onMove={onMove} />
+          )}
+        </CardFeed>
+      )}
       {part === 'materials' && onMove && (
-        <p className={classes.more}>
-          <Link to="/materials">{stockWords.trackMore}</Link>
-        </p>
+        <Row wrap gap={4} className={classes.bar}>
+          <Link to="/stock?start" className={classes.link}>
+            {stockWords.trackMore}
+          </Link>
+          <Link to="/stock?buy" className={classes.link}>
+            {stockWords.boughtOther}
+          </Link>
+        </Row>
       )}
     </>
   );
@@ -116,11 +144,19 @@ const countWords = {
   products: ['produto', 'produtos'],
 } as const;
 
-const NoMaterials = () => (
+const NoMaterials = ({ canMove }: { readonly canMove: boolean }) => (
   <EmptyState
     title={stockWords.noMaterials}
-    picture={<IconPackage size="100%" stroke={1} />}
-    action={<LinkButton to="/materials">{stockWords.toCatalogue}</LinkButton>}
+    action={
+      canMove && (
+        <Row wrap gap={3}>
+          <LinkButton to="/stock?start">{stockWords.start}</LinkButton>
+          <LinkButton variant="default" to="/stock?buy">
+            {stockWords.boughtOther}
+          </LinkButton>
+        </Row>
+      )
+    }
   >
     <p>{stockWords.noMaterialsHint}</p>
   </EmptyState>
@@ -129,7 +165,6 @@ const NoMaterials = () => (
 const NoProducts = () => (
   <EmptyState
     title={stockWords.noProducts}
-    picture={<IconTags size="100%" stroke={1} />}
     action={<LinkButton to="/calculator">{stockWords.toCalculator}</LinkButton>}
   >
     <p>{stockWords.noProductsHint}</p>
@@ -137,27 +172,7 @@ const NoProducts = () => (
 );
 
 const NothingFound = () => (
-  <EmptyState title={stockWords.nothingFound} picture={<IconSearchOff size="100%" stroke={1} />}>
+  <EmptyState title={stockWords.nothingFound}>
     <p>{stockWords.nothingFoundHint}</p>
   </EmptyState>
 );
-
-/** The movement to enter. A product's card leads here with 'made' or 'sold' in the address. */
-function useMoveRequest(stock: Stock, canMove: boolean) {
-  const [params, setParams] = useSearchParams();
-  const [pressed, setPressed] = useState<MoveRequest | null>(null);
-  const named = moveRequestIn(params, stock);
-  const ask = (request: MoveRequest | null) => {
-    setPressed(request);
-    if (request || !named) return;
-    setParams({ part: 'pieces' }, { replace: true, preventScrollReset: true });
-  };
-  return [canMove ? (pressed ?? named) : null, ask] as const;
-}
-
-function moveRequestIn(params: URLSearchParams, { products }: Stock): MoveRequest | null {
-  const productAt = (name: string) => products.find(({ id }) => id === params.get(name));
-  const [made, sold] = [productAt('made'), productAt('sold')];
-  if (made) return { what: 'production', product: made };
-  return sold ? { what: 'sale', product: sold } : null;
-}

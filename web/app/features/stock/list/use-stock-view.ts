@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { namesProducts } from './use-stock-request.ts';
 
 type StockPart = 'materials' | 'products';
 
@@ -27,6 +28,6 @@ export function useStockView() {
 }
 
 function partIn(params: URLSearchParams): StockPart {
-  const isOfPieces = params.get('part') === 'pieces' || params.has('made') || params.has('sold');
+  const isOfPieces = params.get('part') === 'pieces' || namesProducts(params);
   return isOfPieces ? 'products' : 'materials';
 }

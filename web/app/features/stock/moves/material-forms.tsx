@@ -13,6 +13,7 @@ import { answerOf, api } from '../../../api/client.ts';
 import pairClasses from '../../../ui/fields/field-pair.module.css';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { UnitSelect } from '../../../ui/fields/unit-select.tsx';
+import classes from '../stock.module.css';
 import { detailFieldAt } from './detail-values.ts';
 import { type DetailField, KnownAmount, MoveFrame } from './move-frame.tsx';
 import {
@@ -25,7 +26,6 @@ import {
   purchaseProblems,
   quantityOf,
 } from './move-values.ts';
-import classes from './moves.module.css';
 import { useMoveForm } from './use-move-form.ts';
 
 const sendOf = (id: string) => (json: MaterialMovementInput, once: Once) =>
@@ -33,13 +33,20 @@ const sendOf = (id: string) => (json: MaterialMovementInput, once: Once) =>
 
 export interface PurchaseFormProps {
   readonly material: StockMaterial;
+  /** It is tracked from this purchase on. */
+  readonly starts?: boolean | undefined;
   /** It was bought at another price than the catalogue's: R$ for a pack or a unit. */
   readonly onOtherPrice: (material: StockMaterial, price: number) => void;
   readonly onClose: () => void;
 }
 
 /** What was bought: packs at a price each, or so much at a price per unit. */
-export function PurchaseForm({ material, onOtherPrice, onClose }: PurchaseFormProps) {
+export function PurchaseForm({
+  material,
+  starts = false,
+  onOtherPrice,
+  onClose,
+}: PurchaseFormProps) {
   const { id, name, pack, unit } = material;
   const form = useMoveForm<'quantity' | 'unit' | 'price', MaterialMovementInput>({
     initial: {
@@ -48,14 +55,14 @@ export function PurchaseForm({ material, onOtherPrice, onClose }: PurchaseFormPr
       price: numberText(moveFields.price, cataloguePrice(material)),
     },
     findProblems: (values) => purchaseProblems(material, values),
-    inputOf: (values) => purchaseInput(material, values),
+    inputOf: (values) => ({ ...purchaseInput(material, values), ...(starts && { starts }) }),
     fieldAt: (path) => (path === 'value' ? 'price' : detailFieldAt(path)),
     send: sendOf(id),
     done: () => moveWords.done.purchase(name),
     onDone: (values) => {
-      onClose();
       const price = boughtOf(material, values)?.price;
       if (price !== undefined && isNewPrice(material, price)) onOtherPrice(material, price);
+      else onClose();
     },
   });
   const bought = boughtOf(material, form.values);

@@ -1,9 +1,12 @@
-import { stockWords } from '#core/stock/stock-texts.ts';
+import { startWords, stockWords } from '#core/stock/stock-texts.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
+import { Acts } from './acts.tsx';
 import type { MoveFormProps } from './move-form.tsx';
-import type { MoveRequest } from './move-request.ts';
+import type { MoveRequest, OpenMove, StockRequest } from './move-request.ts';
+import type { PickerProps } from './picker.tsx';
+import type { StartFormProps } from './start-form.tsx';
 
 const titles: Record<MoveRequest['what'], string> = {
   purchase: stockWords.bought,
@@ -14,28 +17,66 @@ const titles: Record<MoveRequest['what'], string> = {
 };
 
 interface MoveDialogProps extends Omit<MoveFormProps, 'request'> {
-  /** Null while none is entered. */
-  readonly request: MoveRequest | null;
+  /** Null while nothing is entered. */
+  readonly request: StockRequest | null;
+  readonly onMove: OpenMove;
 }
 
-export function MoveDialog({ request, ...props }: MoveDialogProps) {
+export function MoveDialog({ request, onMove, ...props }: MoveDialogProps) {
+  const { title, about } = request ? headOf(request) : { title: '', about: null };
   return (
     <Dialog
       opened={request !== null}
-      title={request ? titles[request.what] : ''}
-      description={request && <bdi>{nameOf(request)}</bdi>}
+      title={title}
+      description={about && <bdi>{about}</bdi>}
       onClose={props.onClose}
     >
-      {request && <MoveForm request={request} {...props} />}
+      {request && <Content request={request} onMove={onMove} {...props} />}
     </Dialog>
   );
 }
 
-const nameOf = (request: MoveRequest) =>
-  'material' in request ? request.material.name : request.product.name;
+function headOf(request: StockRequest) {
+  switch (request.what) {
+    case 'acts':
+      return { title: request.item.name, about: null };
+    case 'pick':
+      return { title: titles[request.act], about: null };
+    case 'start':
+      return { title: startWords.title, about: startWords.lead };
+    default: {
+      const { name } = 'material' in request ? request.material : request.product;
+      return { title: titles[request.what], about: name };
+    }
+  }
+}
 
+function Content({ request, onMove, ...props }: MoveDialogProps & { request: StockRequest }) {
+  switch (request.what) {
+    case 'acts':
+      return <Acts item={request.item} onMove={onMove} onClose={props.onClose} />;
+    case 'pick':
+      return <Picker act={request.act} onMove={onMove} onClose={props.onClose} />;
+    case 'start':
+      return <StartForm onClose={props.onClose} />;
+    default:
+      return <MoveForm request={request} {...props} />;
+  }
+}
+
+const waiting = 'Um momento…';
 const MoveForm = lazyPart<MoveFormProps>(
-  'Um momento…',
+  waiting,
   () => import('./move-form.tsx').then((part) => part.MoveForm),
+  DialogFoot,
+);
+const Picker = lazyPart<PickerProps>(
+  waiting,
+  () => import('./picker.tsx').then((part) => part.Picker),
+  DialogFoot,
+);
+const StartForm = lazyPart<StartFormProps>(
+  waiting,
+  () => import('./start-form.tsx').then((part) => part.StartForm),
   DialogFoot,
 );

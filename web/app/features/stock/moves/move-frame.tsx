@@ -5,9 +5,10 @@ import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
 import { useFocusFirst } from '../../../ui/forms/use-focus-first.ts';
+import { Stack } from '../../../ui/look/box.tsx';
 import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
+import classes from '../stock.module.css';
 import { dayOf } from './detail-values.ts';
-import classes from './moves.module.css';
 
 interface MoveFrameProps {
   readonly form: {
@@ -53,12 +54,12 @@ function DetailFields({ day, note }: { readonly day: DetailField; readonly note:
   const isWrong = Boolean(day.error || note.error);
   return (
     <details
-      className={classes.more}
+      className={classes.details}
       open={opened || isWrong}
       onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
     >
       <summary>{moveWords.more}</summary>
-      <div className={classes.moreFields}>
+      <Stack gap={3}>
         <TextField
           {...day}
           id="moveDay"
@@ -74,7 +75,7 @@ function DetailFields({ day, note }: { readonly day: DetailField; readonly note:
           autoComplete="off"
           placeholder="Ex.: feira de sábado"
         />
-      </div>
+      </Stack>
     </details>
   );
 }
@@ -90,7 +91,7 @@ export function KnownAmount({ known, difference, htmlFor }: KnownAmountProps) {
   return (
     <p className={classes.sum}>
       {moveWords.known}: <strong>{known}</strong>
-      <output htmlFor={htmlFor} aria-label="Diferença" className={classes.difference}>
+      <output htmlFor={htmlFor} aria-label="Diferença">
         {difference !== null && moveWords.difference(difference)}
       </output>
     </p>

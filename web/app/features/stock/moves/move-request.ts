@@ -1,10 +1,22 @@
 import type { StockMaterial, StockProduct } from '#core/schemas/stock.ts';
 
 export type MoveRequest =
-  | { readonly what: 'purchase' | 'adjustment' | 'loss'; readonly material: StockMaterial }
+  | {
+      readonly what: 'purchase' | 'adjustment' | 'loss';
+      readonly material: StockMaterial;
+      /** The material is tracked from this purchase on. */
+      readonly starts?: boolean;
+    }
   | {
       readonly what: 'production' | 'sale' | 'adjustment' | 'loss';
       readonly product: StockProduct;
     };
 
-export type OpenMove = (request: MoveRequest) => void;
+/** What the dialog of the stock shows: a movement, or what leads to one. */
+export type StockRequest =
+  | MoveRequest
+  | { readonly what: 'acts'; readonly item: StockMaterial | StockProduct }
+  | { readonly what: 'pick'; readonly act: 'sale' | 'production' | 'purchase' }
+  | { readonly what: 'start' };
+
+export type OpenMove = (request: StockRequest) => void;

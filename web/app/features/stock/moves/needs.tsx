@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { needsOf } from '#core/lists/stock-needs.ts';
+import { needsOf, writtenByHand } from '#core/lists/stock-needs.ts';
 import type { StockProduct } from '#core/schemas/stock.ts';
 import { moveWords, stockText } from '#core/stock/stock-texts.ts';
 import { Note } from '../../../ui/look/note.tsx';
+import { Text } from '../../../ui/look/text.tsx';
 import { productQuery } from '../../products/stored/product-query.ts';
+import classes from '../stock.module.css';
 import { stockQuery } from '../stock-query.ts';
-import classes from './moves.module.css';
 
 interface NeedsProps {
   readonly product: StockProduct;
@@ -19,14 +20,19 @@ export function Needs({ product, pieces }: NeedsProps) {
   const { data: stock } = useQuery(stockQuery);
   const isNumber = pieces !== null && Number.isInteger(pieces) && pieces > 0;
   const needs = whole && stock && isNumber ? needsOf(whole, stock.materials, pieces) : null;
+  const byHand = whole && stock ? writtenByHand(whole, stock.materials) : [];
   const missing = needs?.filter((need) => need.missing > 0) ?? [];
   return (
     <div role="status">
-      {needs?.length === 0 && <p className={classes.quiet}>{moveWords.nothingTracked}</p>}
+      {needs?.length === 0 && (
+        <Text size={2} tone="soft">
+          {byHand.length === 0 ? moveWords.nothingTracked : moveWords.writtenByHand(byHand)}
+        </Text>
+      )}
       {missing.length > 0 && (
         <Note kind="warn">
           <strong>{moveWords.missingLead}</strong>
-          <ul className={classes.needs}>
+          <ul className={classes.bullets}>
             {missing.map(({ material, missing: lack }) => (
               <li key={material.id}>
                 <bdi>{moveWords.missing(material.name, lack, material.unit)}</bdi>
@@ -37,16 +43,16 @@ export function Needs({ product, pieces }: NeedsProps) {
         </Note>
       )}
       {needs && needs.length > 0 && missing.length === 0 && (
-        <div className={classes.quiet}>
+        <Text as="div" size={2} tone="soft">
           {moveWords.takes}
-          <ul className={classes.needs}>
+          <ul className={classes.bullets}>
             {needs.map(({ material, needed }) => (
               <li key={material.id}>
                 <bdi>{material.name}</bdi>: {stockText(needed, material.unit)}
               </li>
             ))}
           </ul>
-        </div>
+        </Text>
       )}
     </div>
   );

@@ -54,7 +54,6 @@ function Answer({ other, onSaved, onClose }: NewPriceDialogProps & { other: Othe
     mutationFn: () => saveNewPrice(client, other.material.id, other.price),
     onSuccess: ({ before, after }) => {
       toast.success(newPriceWords.saved, formatMoney(other.price));
-      onClose();
       onSaved(before, after);
     },
   });

@@ -13,6 +13,7 @@ import { answerOf, api } from '../../../api/client.ts';
 import pairClasses from '../../../ui/fields/field-pair.module.css';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { productQuery } from '../../products/stored/product-query.ts';
+import classes from '../stock.module.css';
 import { KnownAmount, MoveFrame } from './move-frame.tsx';
 import {
   moveFields,
@@ -24,7 +25,6 @@ import {
   saleInput,
   saleProblems,
 } from './move-values.ts';
-import classes from './moves.module.css';
 import { Needs } from './needs.tsx';
 import { useMoveForm } from './use-move-form.ts';
 
@@ -36,7 +36,7 @@ interface ProductFormProps {
 export function ProductionForm({ product, onClose }: ProductFormProps) {
   const { id, name } = product;
   const form = useMoveForm<'pieces', ProductionInput>({
-    initial: { pieces: '1' },
+    initial: { pieces: numberText(moveFields.pieces, product.batchSize) },
     findProblems: productionProblems,
     inputOf: productionInput,
     send: (json, once) =>
@@ -98,7 +98,7 @@ export function SaleForm({ product, onClose }: ProductFormProps) {
   const form = useMoveForm<'pieces' | 'unitPrice', SaleInput>({
     initial: {
       pieces: '1',
-      unitPrice: whole ? numberText(moveFields.soldPrice, whole.finalPrice) : '',
+      unitPrice: numberText(moveFields.soldPrice, product.finalPrice),
     },
     findProblems: saleProblems,
     inputOf: saleInput,

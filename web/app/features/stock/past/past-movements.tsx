@@ -2,18 +2,17 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { plans } from '#core/plans/plans.ts';
 import type { PastMovement } from '#core/schemas/stock.ts';
-import {
-  movementTexts,
-  movementWords,
-  moveWords,
-  stockText,
-  stockWords,
-} from '#core/stock/stock-texts.ts';
+import { movementTexts, movementWords, stockText, stockWords } from '#core/stock/stock-texts.ts';
 import { formatMoney } from '#core/text/formats.ts';
+import { sayDay } from '#core/text/say-day.ts';
 import { formatDate, formatMoment } from '#core/text/time.ts';
 import { useAct } from '../../../acts/use-acts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
+import { Card, Stack } from '../../../ui/look/box.tsx';
+import { ListRow } from '../../../ui/look/list-row.tsx';
+import lookClasses from '../../../ui/look/look.module.css';
+import { Text } from '../../../ui/look/text.tsx';
 import { LoadError } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { BackLink } from '../../../ui/screen/back-link.tsx';
@@ -21,8 +20,8 @@ import { PageHead } from '../../../ui/screen/page.tsx';
 import stepsClasses from '../../../ui/steps/steps.module.css';
 import { stepsFrame } from '../../../ui/steps/steps-frame.ts';
 import { useUser } from '../../session/user-context.ts';
+import classes from '../stock.module.css';
 import { type MovementsOf, movementsQuery } from '../stock-query.ts';
-import classes from './past-movements.module.css';
 import { reversalOn } from './reversal.ts';
 import { stockSteps } from './stock-steps.ts';
 
@@ -33,7 +32,7 @@ function MovementsDrawing({ movements }: { readonly movements: readonly PastMove
   const drawn = stockSteps(movements);
   if (!drawn) return null;
   return (
-    <div className={classes.figure} aria-hidden="true">
+    <Card gap={1} className={classes.past} aria-hidden="true">
       <svg
         viewBox={`0 0 ${width} ${height}`}
         preserveAspectRatio="none"
@@ -43,10 +42,10 @@ function MovementsDrawing({ movements }: { readonly movements: readonly PastMove
         <path d={`M0 ${drawn.ground}H${width}`} className={stepsClasses.ground} />
         <path d={drawn.line} className={stepsClasses.line} />
       </svg>
-      <p className={classes.ends}>
+      <Text size={2} tone="soft" figures>
         {movementWords.drawing(formatDate(drawn.from), formatDate(drawn.to))}
-      </p>
-    </div>
+      </Text>
+    </Card>
   );
 }
 
@@ -73,14 +72,14 @@ export function Movements(of: MovementsOf) {
       </PageHead>
       {!present && !error && <Waiting>{movementWords.loading}</Waiting>}
       {present && movements.length === 0 && <p>{movementWords.none}</p>}
-      <MovementsDrawing movements={movements} />
-      <MovementList movements={movements} canMove={plans[plan].features.stock} />
+      <Stack gap={4} className={classes.past}>
+        <MovementsDrawing movements={movements} />
+        <MovementList movements={movements} canMove={plans[plan].features.stock} />
+      </Stack>
       {hasNextPage && (
-        <div className={classes.more}>
-          <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
-            {movementWords.older}
-          </Button>
-        </div>
+        <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
+          {movementWords.older}
+        </Button>
       )}
       {error && <LoadError title={movementWords.failed} error={error} {...retry} />}
     </>
@@ -97,56 +96,60 @@ interface MovementListProps {
 function MovementList({ movements, canMove }: MovementListProps) {
   const reverse = useAct(reversalOn);
   return (
-    <ol className={classes.movements}>
+    <ol className={lookClasses.rows}>
       {movements.map((movement) => (
         <li key={movement.id} className={classes.movement} data-reversed={movement.reversed}>
-          <Words movement={movement} />
-          {canMove && !movement.reversed && movement.kind !== 'reversal' && (
-            <QuietButton
-              className={classes.undo}
-              aria-label={movementWords.undoAbout(
-                movementTexts[movement.kind],
-                formatMoment(movement.happenedAt),
-              )}
-              onClick={() => reverse(movement)}
-            >
-              <IconArrowBackUp size={18} aria-hidden />
-              {moveWords.undo}
-            </QuietButton>
-          )}
+          <Movement
+            movement={movement}
+            {...(canMove &&
+              !movement.reversed &&
+              movement.kind !== 'reversal' && { onUndo: () => reverse(movement) })}
+          />
         </li>
       ))}
     </ol>
   );
 }
 
-function Words({ movement }: { readonly movement: PastMovement }) {
+interface MovementProps {
+  readonly movement: PastMovement;
+  readonly onUndo?: () => void;
+}
+
+function Movement({ movement, onUndo }: MovementProps) {
   const { kind, quantity, unit, value, unitPrice, note, happenedAt, onHandAfter } = movement;
   const more = quantity > 0 ? '+' : '';
+  const paid =
+    unitPrice !== null && kind === 'sale'
+      ? movementWords.forEach(unitPrice)
+      : formatMoney(Math.abs(value));
   return (
-    <div className={classes.words}>
-      <p className={classes.line}>
-        <strong>{movementTexts[kind]}</strong>
-        <span className={classes.quantity} data-less={quantity < 0 || undefined}>
-          {more}
-          {stockText(quantity, unit)}
-        </span>
-      </p>
-      <p className={classes.facts}>
-        <time dateTime={happenedAt}>{formatMoment(happenedAt)}</time>
-        <span>{movementWords.after(stockText(onHandAfter, unit))}</span>
-        <span>
-          {unitPrice !== null && kind === 'sale'
-            ? movementWords.forEach(unitPrice)
-            : formatMoney(Math.abs(value))}
-        </span>
-        {movement.reversed && <span>{movementWords.reversed}</span>}
-      </p>
-      {note && (
-        <p className={classes.note} dir="auto">
-          {note}
-        </p>
-      )}
-    </div>
+    <ListRow
+      title={movementTexts[kind]}
+      facts={
+        <>
+          <time dateTime={happenedAt}>{sayDay(happenedAt)}</time> · {paid}
+          {movement.reversed && ` · ${movementWords.reversed}`}
+          {note && (
+            <>
+              {' · '}
+              <bdi>{note}</bdi>
+            </>
+          )}
+        </>
+      }
+      value={`${more}${stockText(quantity, unit)}`}
+      valueFacts={movementWords.after(stockText(onHandAfter, unit))}
+      end={
+        onUndo && (
+          <QuietButton
+            aria-label={movementWords.undoAbout(movementTexts[kind], formatMoment(happenedAt))}
+            onClick={onUndo}
+          >
+            <IconArrowBackUp size={20} aria-hidden />
+          </QuietButton>
+        )
+      }
+    />
   );
 }

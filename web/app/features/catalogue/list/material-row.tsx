@@ -1,0 +1,57 @@
+import { IconCopy, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
+import { wasteText } from '#core/pricing/price-text.ts';
+import { labels } from '#core/text/labels.ts';
+import { Act, ActMenu } from '../../../ui/cards/act-menu.tsx';
+import { cardProps } from '../../../ui/cards/card-feed.tsx';
+import { ListRow } from '../../../ui/look/list-row.tsx';
+import classes from '../catalogue.module.css';
+import type { MaterialCardProps } from './material-card.tsx';
+import { categoryEmoji, pricesOf } from './material-texts.ts';
+
+/** A material on one line: a press edits it, and its menu does the rest. */
+export const MaterialRow = memo(function MaterialRow(props: MaterialCardProps) {
+  const { material, position, total, copying, onOpen, onCopy } = props;
+  const { id, name, category, wastePercentage, supplier } = material;
+  const { price, amount, perUnit } = pricesOf(material);
+  return (
+    <article {...cardProps(id, position, total)} aria-labelledby={`material-${id}`}>
+      <ListRow
+        heading="h2"
+        start={<div className={classes.emoji}>{categoryEmoji(category)}</div>}
+        title={
+          <bdi id={`material-${id}`} data-name>
+            {name}
+          </bdi>
+        }
+        columns={[
+          <bdi key="category">{category ?? labels.noCategory}</bdi>,
+          perUnit,
+          wasteText(wastePercentage),
+          supplier,
+        ]}
+        value={price}
+        valueFacts={amount}
+        pressLabel={`Editar ${name}`}
+        onPress={() => onOpen('edit', material)}
+        end={
+          <ActMenu name={name}>
+            <Act Icon={IconPencil} label="Editar" onPress={() => onOpen('edit', material)} />
+            <Act
+              Icon={IconCopy}
+              label={copying ? 'Duplicando…' : 'Duplicar'}
+              pending={copying}
+              onPress={() => onCopy(material)}
+            />
+            <Act
+              Icon={IconHistory}
+              label="Preços pagos"
+              onPress={() => onOpen('prices', material)}
+            />
+            <Act Icon={IconTrash} label="Excluir" onPress={() => onOpen('delete', material)} />
+          </ActMenu>
+        }
+      />
+    </article>
+  );
+});

@@ -1,0 +1,63 @@
+import { type Icon, IconDotsVertical } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Dropdown } from '../buttons/dropdown.tsx';
+import { Spinner } from '../buttons/spinner.tsx';
+import classes from './act-menu.module.css';
+
+const icon = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
+
+/** What can be done with a row, behind one press. */
+export function ActMenu({
+  name,
+  children,
+}: {
+  readonly name: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <Dropdown
+      button={<IconDotsVertical {...icon} />}
+      buttonClass={classes.button}
+      label={`Mais ações: ${name}`}
+      width={230}
+    >
+      <ul>{children}</ul>
+    </Dropdown>
+  );
+}
+
+interface ActProps {
+  readonly Icon: Icon;
+  readonly label: string;
+}
+
+interface PressedActProps extends ActProps {
+  /** It is under way. */
+  readonly pending?: boolean;
+  readonly onPress: () => void;
+}
+
+export const Act = ({ Icon, label, pending = false, onPress }: PressedActProps) => (
+  <li>
+    <button
+      type="button"
+      className={classes.act}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={onPress}
+    >
+      {pending ? <Spinner /> : <Icon {...icon} />}
+      {label}
+    </button>
+  </li>
+);
+
+export const ActLink = ({ Icon, label, to }: ActProps & { readonly to: string }) => (
+  <li>
+    <Link to={to} className={classes.act}>
+      <Icon {...icon} />
+      {label}
+    </Link>
+  </li>
+);
