@@ -4,6 +4,13 @@ import { formatDate } from '../text/time.ts';
 
 export const paperWords = {
   print: 'Imprimir',
+  printFor: 'Imprimir para quem?',
+  forCustomer: 'Para o cliente',
+  forCustomerHolds: 'Nome, preço e materiais, sem os custos.',
+  forOneself: 'Para mim',
+  forOneselfHolds: 'Com os custos, o lucro e a margem.',
+  priceList: 'Lista de preços',
+  madeOf: 'Feito à mão com',
   preparing: 'Preparando todas as linhas para imprimir…',
   products: 'Meus produtos',
   materials: 'Meus materiais',
