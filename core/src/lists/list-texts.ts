@@ -15,6 +15,17 @@ export const listWords = {
   acts: 'Ações',
 } as const;
 
+export const detailWords = {
+  title: 'Produto',
+  loading: 'Abrindo o produto…',
+  failed: 'Não foi possível abrir o produto',
+  stale: 'Não foi possível atualizar: o produto está como da última vez.',
+  gone: 'Ele foi excluído ou nunca existiu. O que foi excluído fica na lixeira.',
+  toList: 'Ver os produtos',
+  left: 'Fica',
+  perHour: 'Por hora',
+} as const;
+
 /** The columns of the table of products, each with what it is sorted by. */
 export const productColumns: readonly { readonly key: ProductOrderKey; readonly head: string }[] = [
   { key: 'name', head: listWords.piece },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fieldDefaults } from '../fields/field.ts';
 import { productFields } from '../products/fields.ts';
 import type { Product } from '../schemas/product.ts';
-import { paperColumns } from './product-paper.ts';
+import { customerSheet, paperColumns } from './product-paper.ts';
 
 // Each figure has digits of its own, so that none stands in another.
 const octopus: Product = {
@@ -44,6 +44,7 @@ test('a customer reads the name, what it is made of and the price, and nothing e
     ['Feito à mão com', 'fio laranja'],
     ['Preço', 'R$ 129,90'],
   ]);
+  expect(customerSheet(octopus)).toEqual({ finalPrice: 'R$\u00a0129,90', made: 'fio laranja' });
 });
 
 test('one’s own paper says what it costs and what it leaves', () => {

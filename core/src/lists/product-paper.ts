@@ -3,11 +3,8 @@ import { madeOf } from '../products/customer-text.ts';
 import type { Product } from '../schemas/product.ts';
 import { formatMoney, formatPercent } from '../text/formats.ts';
 import { labels } from '../text/labels.ts';
-import { paperWords } from './paper-texts.ts';
+import { type Audience, paperWords } from './paper-texts.ts';
 import { breakdownOf, markupOf } from './product-figures.ts';
-
-/** Who a paper is for: a customer reads no cost, no margin, no profit and no hours. */
-export type Audience = 'oneself' | 'customer';
 
 export interface PaperColumn {
   readonly head: string;
@@ -21,6 +18,12 @@ const price: PaperColumn = {
   text: ({ finalPrice }) => formatMoney(finalPrice),
   kind: 'price',
 };
+
+/** All that the page of one product says to a customer, beside its name and kind. */
+export const customerSheet = ({ finalPrice, materials }: Product) => ({
+  finalPrice: formatMoney(finalPrice),
+  made: madeOf(materials),
+});
 
 const forCustomer: readonly PaperColumn[] = [
   name,

@@ -17,6 +17,8 @@ interface ListRowProps {
   readonly end?: ReactNode;
   /** Where a press leads. */
   readonly to?: string;
+  /** What the next screen gets, beside its address. */
+  readonly state?: unknown;
   readonly onPress?: () => void;
   /** Of the title, for what the row is labelled by. */
   readonly titleId?: string;
@@ -24,7 +26,7 @@ interface ListRowProps {
 
 /** A row of a list: what one looks for, and the rest on a press. */
 export function ListRow(props: ListRowProps) {
-  const { title, facts, value, valueFacts, mark, end, to, onPress, titleId } = props;
+  const { title, facts, value, valueFacts, mark, end, to, state, onPress, titleId } = props;
   const cover = { id: titleId, className: classList(classes.cover, classes.clip) };
   return (
     <div className={classes.item}>
@@ -32,7 +34,7 @@ export function ListRow(props: ListRowProps) {
       <div>
         <Text as="div" clip>
           {to !== undefined ? (
-            <Link to={to} prefetch="intent" {...cover}>
+            <Link to={to} state={state} prefetch="intent" {...cover}>
               {title}
             </Link>
           ) : onPress ? (
