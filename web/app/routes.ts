@@ -21,6 +21,7 @@ export default [
       // Both addresses of the edit screen; without an id it says that there is none.
       route('products/:id?/edit', 'routes/edit-product.tsx', { id: 'edit-product' }),
       route('edit-product/:id?', 'routes/edit-product.tsx', { id: 'edit-product-short' }),
+      route('products/:id', 'routes/product.tsx'),
       route('products/:id/sheet', 'routes/product-sheet.tsx'),
       route('products/:id/history', 'routes/product-history.tsx'),
       route('materials', 'routes/materials.tsx'),

@@ -5,6 +5,7 @@ import { fieldDefaults } from '../fields/field.ts';
 import { breakdownAtPrice } from '../pricing/price.ts';
 import { profitabilityOf } from '../pricing/profitability.ts';
 import { productFields } from '../products/fields.ts';
+import { orderOf, productOrderKeys } from '../schemas/lists.ts';
 import type { Product } from '../schemas/product.ts';
 import {
   countByProfitability,
@@ -127,21 +128,26 @@ describe('searchProducts', () => {
 });
 
 describe('sortProducts', () => {
+  const today = (each: Product) => breakdownAtPrice({ ...each, hourlyRate }, each.finalPrice);
   const figures = {
     price: ({ finalPrice }: Product) => finalPrice,
     markup: markupToday,
-    profit: (each: Product) =>
-      Number(breakdownAtPrice({ ...each, hourlyRate }, each.finalPrice).profit),
+    cost: (each: Product) => Number(today(each).totalCost),
+    profit: (each: Product) => Number(today(each).profit),
+    netMargin: (each: Product) => Number(today(each).netMargin),
+    perHour: (each: Product) => Number(today(each).earnedPerHour),
   };
 
-  it('puts the highest price, profit or markup first; equal ones stay as they were', () => {
+  it('puts the highest figure first, or last when reversed; equal ones stay as they were', () => {
+    const keys = productOrderKeys.filter((key) => key !== 'name');
     fc.assert(
-      fc.property(products, fc.constantFrom('price', 'markup', 'profit'), (all, sort) => {
-        const sorted = sortProducts(all, sort, hourlyRate);
-        const figure = figures[sort];
+      fc.property(products, fc.constantFrom(...keys), fc.boolean(), (all, key, isReversed) => {
+        const sorted = sortProducts(all, orderOf(key, isReversed), hourlyRate);
+        const figure = figures[key];
+        const turn = isReversed ? -1 : 1;
         const expected = all
           .map((each, age) => ({ each, age }))
-          .sort((a, b) => figure(b.each) - figure(a.each) || a.age - b.age)
+          .sort((a, b) => turn * (figure(b.each) - figure(a.each)) || a.age - b.age)
           .map(({ each }) => each);
         expect(sorted).toEqual(expected);
       }),
@@ -163,6 +169,8 @@ describe('sortProducts', () => {
       'Ímã',
       'Zebra',
     ]);
+    const fromZ = sortProducts(shuffled, 'name-reversed', hourlyRate).map(({ name }) => name);
+    expect(fromZ).toEqual(names.toReversed());
   });
 
   it('leaves the newest first as they come', () => {

@@ -1,5 +1,10 @@
 import type { Profitability } from '../pricing/profitability.ts';
-import type { ProductFilter, ProductOrder } from '../schemas/lists.ts';
+import {
+  orderKeyOf,
+  type ProductFilter,
+  type ProductOrder,
+  type ProductOrderKey,
+} from '../schemas/lists.ts';
 import type { Product } from '../schemas/product.ts';
 import { compareText } from '../text/compare-text.ts';
 import { searchWords } from '../text/search-words.ts';
@@ -23,27 +28,30 @@ export function sortProducts(
   order: ProductOrder,
   hourlyRate: number,
 ): readonly Product[] {
-  switch (order) {
-    case 'newest':
-      return products;
-    case 'name':
-      return products.toSorted((a, b) => compareText(a.name, b.name));
-    case 'price':
-      return highestFirst(products, ({ finalPrice }) => finalPrice);
-    case 'profit':
-      return highestFirst(products, (product) => Number(breakdownOf(product, hourlyRate).profit));
-    case 'markup':
-      return highestFirst(products, (product) => markupOf(product, hourlyRate));
-    default:
-      return order satisfies never;
-  }
+  if (order === 'newest') return products;
+  const { key, isReversed } = orderKeyOf(order);
+  const turn = isReversed ? -1 : 1;
+  if (key === 'name') return products.toSorted((a, b) => turn * compareText(a.name, b.name));
+  const values = new Map(products.map((each) => [each, figures[key](each, hourlyRate)]));
+  const figureOf = (product: Product) => values.get(product) ?? 0;
+  return products.toSorted((a, b) => turn * (figureOf(b) - figureOf(a)));
 }
 
-function highestFirst(products: readonly Product[], value: (product: Product) => number) {
-  const values = new Map(products.map((product) => [product, value(product)]));
-  const figureOf = (product: Product) => values.get(product) ?? 0;
-  return products.toSorted((a, b) => figureOf(b) - figureOf(a));
-}
+type Figure = (product: Product, hourlyRate: number) => number;
+
+const ofBreakdown =
+  (figure: 'totalCost' | 'profit' | 'netMargin' | 'earnedPerHour'): Figure =>
+  (product, hourlyRate) =>
+    Number(breakdownOf(product, hourlyRate)[figure]);
+
+const figures: Readonly<Record<Exclude<ProductOrderKey, 'name'>, Figure>> = {
+  price: ({ finalPrice }) => finalPrice,
+  cost: ofBreakdown('totalCost'),
+  profit: ofBreakdown('profit'),
+  netMargin: ofBreakdown('netMargin'),
+  perHour: ofBreakdown('earnedPerHour'),
+  markup: markupOf,
+};
 
 /** The products in whose searched fields every word stands, in any order, case and accents. */
 export function searchProducts(products: readonly Product[], query: string): readonly Product[] {

@@ -2,8 +2,14 @@ import { formatDecimal } from '../text/formats.ts';
 import { labels } from '../text/labels.ts';
 import { formatDate } from '../text/time.ts';
 
+/** Who a paper is for: a customer reads no cost, no margin, no profit and no hours. */
+export type Audience = 'oneself' | 'customer';
+
 export const paperWords = {
   print: 'Imprimir',
+  printFor: 'Para quem é a página',
+  priceList: 'Lista de preços',
+  madeOf: 'Feito à mão com',
   preparing: 'Preparando todas as linhas para imprimir…',
   products: 'Meus produtos',
   materials: 'Meus materiais',
@@ -23,6 +29,19 @@ export const paperWords = {
   costOfPiece: 'Custo de uma peça',
   priceOfPiece: 'Preço de uma peça',
 } as const;
+
+export const audiences: readonly {
+  readonly audience: Audience;
+  readonly title: string;
+  readonly holds: string;
+}[] = [
+  { audience: 'oneself', title: 'Para mim', holds: 'Com os custos, o lucro e a margem.' },
+  {
+    audience: 'customer',
+    title: 'Para o cliente',
+    holds: 'Nome, preço e materiais, sem os custos.',
+  },
+];
 
 /** '12' → 'Materiais para as 12 peças'. */
 export const materialsFor = (batchSize: number) =>

@@ -51,6 +51,10 @@ export function standingOfProduct(product: Product, hourlyRate: number): Standin
   return standingOf(markupOf(product, hourlyRate), breakdownOf(product, hourlyRate).profit);
 }
 
+/** Of a product, the dearest first; equal ones in their order. */
+export const dearestFirst = (materials: Product['materials']): Product['materials'] =>
+  materials.toSorted((one, other) => other.totalPrice - one.totalPrice);
+
 /** What the price is made of with labour at an hourly rate in R$, as the list shows it. */
 export function breakdownOf(product: Product, hourlyRate: number): PriceBreakdown {
   const figures = figuresOf(product);

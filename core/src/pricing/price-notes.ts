@@ -27,6 +27,13 @@ export function suggestedBeside(suggestedPrice: Formattable): string {
   return `sugerido ${formatMoney(suggestedPrice)}`;
 }
 
+/** '118.21' → 'fica R$ 118,21': what a sale leaves. Below zero: 'perde R$ 3,20'. */
+export function leftOver(profit: string): string {
+  return isLoss(profit)
+    ? `perde ${formatMoney(profit.replace('-', ''))}`
+    : `fica ${formatMoney(profit)}`;
+}
+
 /** '50.00' → 'R$ 50,00 por hora': what an hour of work brings. */
 export function perHour(earned: string): string {
   return `${formatMoney(earned)} por hora`;

@@ -20,11 +20,16 @@ export function customerText({ name, finalPrice, materials }: OfferedProduct): s
     .join('\n\n');
 }
 
-function sentenceOf(materials: OfferedProduct['materials']): string {
+/** What a product is made of: 'fio de algodão, olhos e fibra'. Empty where nothing has a name. */
+export function madeOf(materials: OfferedProduct['materials']): string {
   const names = distinct(materials.map(({ name }) => onOneLine(name))).map(withinSentence);
-  if (names.length === 0) return '';
   const more = names.length - named;
-  const listed = list().format(more > 0 ? [...names.slice(0, named), `mais ${more}`] : names);
+  return list().format(more > 0 ? [...names.slice(0, named), `mais ${more}`] : names);
+}
+
+function sentenceOf(materials: OfferedProduct['materials']): string {
+  const listed = madeOf(materials);
+  if (listed === '') return '';
   return `Feito à mão com: ${listed}${listed.endsWith('.') ? '' : '.'}`;
 }
 

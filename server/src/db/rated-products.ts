@@ -18,6 +18,9 @@ export const profitAt = (rate: number) => sql`case when ${hourlyRate} = ${rate}:
   then ${profit}
   else ${profit} + ${labourAt(sql`${hourlyRate}`)} - ${labourAt(sql`${rate}::numeric`)} end`;
 
+/** What a piece costs with labour at an hourly rate in R$. */
+export const costAt = (rate: number) => sql`${finalPrice} - (${profitAt(rate)})`;
+
 /** The markup by which a product is rated at an hourly rate in R$, in per cent. */
 export function markupAt(rate: number): SQL {
   const earned = profitAt(rate);

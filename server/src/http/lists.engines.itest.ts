@@ -123,7 +123,7 @@ test('a page of any order, filter and search goes on where the one before ended'
     const query = `order=${order}&profitability=loss&search=pe%C3%A7a`;
     const pages = await pagesFrom(browser, `/api/products?limit=4&${query}`);
     const onDevice = filterProducts(sortProducts(body.products, order, 25), 'loss', 25);
-    expect(idsOf(pages.flatMap(rowsOf))).toEqual(idsOf(onDevice));
+    expect({ order, ids: idsOf(pages.flatMap(rowsOf)) }).toEqual({ order, ids: idsOf(onDevice) });
     expect(pages.length).toBeGreaterThan(3);
   }
 });
@@ -254,7 +254,7 @@ test.each([
     fc.string({ unit: letters, minLength: 1, maxLength: 8 }),
     productOrders,
   ],
-  ['names in any script', anyText, productOrders.filter((order) => order !== 'name')],
+  ['names in any script', anyText, productOrders.filter((order) => !order.startsWith('name'))],
 ] as const)('the database finds and orders as a device does: %s', async (_, text, orders) => {
   const db = server.services.db;
   await fc.assert(

@@ -21,6 +21,9 @@ export async function settleFigures(tx: Queryable): Promise<void> {
         else round(floor((final_price - f.cost) * 1000 / final_price + 0.5) / 10, 1) end,
       markup = case when f.cost = 0 then 0
         else round(floor((final_price - f.cost) * 10000 / f.cost + 0.5) / 100, 2) end,
+      earned_per_hour = round(floor(
+        (round(production_time * hourly_rate, 2) + final_price - f.cost) * 100 / production_time + 0.5
+      ) / 100, 2),
       practised_markup = margin_percentage
     from (
       select user_id, id, fixed_costs + round(production_time * hourly_rate, 2) + round(coalesce((

@@ -1,10 +1,15 @@
 import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { productFields } from '#core/products/fields.ts';
-import type { ProductOrder } from '#core/schemas/lists.ts';
+import {
+  orderKeyOf,
+  type ProductOrder,
+  type ProductOrderKey,
+  productOrders,
+} from '#core/schemas/lists.ts';
 import { searchWords } from '#core/text/search-words.ts';
 import { dictionaryKey } from '../../db/folded.ts';
-import { markupAt, profitAt } from '../../db/rated-products.ts';
+import { costAt, markupAt, netMarginAt, profitAt } from '../../db/rated-products.ts';
 import { products } from '../../db/schema.ts';
 import { searchedText } from '../../db/searched-text-sql.ts';
 import { olderThan, type Place } from '../../db/user-rows.ts';
@@ -24,31 +29,28 @@ export function matches(search: string): SQL | undefined {
     where strpos(searched.text, word) = 0)`;
 }
 
-/** What an order goes by before it goes by age. */
-interface Figure {
-  readonly value: SQL;
-  /** The smallest first, instead of the largest. */
-  readonly ascending?: true;
-}
-
-const figures: Record<Exclude<ProductOrder, 'newest'>, (hourlyRate: number) => Figure> = {
-  name: () => ({ value: dictionaryKey(products.name), ascending: true }),
-  price: () => ({ value: sql`${products.finalPrice}` }),
-  profit: (hourlyRate) => ({ value: profitAt(hourlyRate) }),
-  markup: (hourlyRate) => ({ value: markupAt(hourlyRate) }),
+/** What an order goes by before it goes by age, at an hourly rate in R$. */
+const figures: Record<ProductOrderKey, (hourlyRate: number) => SQL> = {
+  name: () => dictionaryKey(products.name),
+  price: () => sql`${products.finalPrice}`,
+  cost: costAt,
+  profit: profitAt,
+  netMargin: netMarginAt,
+  // Labour is in it, whatever it costs.
+  perHour: () => sql`${products.earnedPerHour}`,
+  markup: markupAt,
 };
 
 /** A product in an order by a figure, as the database writes it. */
-const figurePlace = <Order extends ProductOrder>(order: Order, figure: z.ZodString) =>
-  placeSchema.extend({ order: z.literal(order), figure });
+function placeOf(order: ProductOrder): z.ZodType<ProductPlace> {
+  if (order === 'newest') return placeSchema;
+  const figure = orderKeyOf(order).key === 'name' ? inCursor.name : inCursor.amount;
+  return placeSchema.extend({ order: z.literal(order), figure });
+}
 
-export const productPlaces = {
-  newest: placeSchema,
-  name: figurePlace('name', inCursor.name),
-  price: figurePlace('price', inCursor.amount),
-  profit: figurePlace('profit', inCursor.amount),
-  markup: figurePlace('markup', inCursor.amount),
-} as const satisfies Record<ProductOrder, z.ZodType>;
+export const productPlaces = Object.fromEntries(
+  productOrders.map((order) => [order, placeOf(order)]),
+) as Readonly<Record<ProductOrder, z.ZodType<ProductPlace>>>;
 
 export type ProductPlace = Place & { readonly order?: ProductOrder; readonly figure?: string };
 
@@ -65,12 +67,15 @@ export function arrangementOf(order: ProductOrder, hourlyRate: number) {
       follows: (place: ProductPlace) => olderThan(products, place),
     };
   }
-  const { value: figure, ascending } = figures[order](hourlyRate);
+  const { key, isReversed } = orderKeyOf(order);
+  const figure = figures[key](hourlyRate);
+  // Names begin with the smallest, figures with the largest.
+  const ascending = (key === 'name') !== isReversed;
   return {
     figure,
     by: (value: SQLWrapper) => [ascending ? asc(value) : desc(value)],
     follows(place: ProductPlace) {
-      const last = ascending ? sql`${place.figure}::text` : sql`${place.figure}::numeric`;
+      const last = key === 'name' ? sql`${place.figure}::text` : sql`${place.figure}::numeric`;
       const beyond = ascending ? sql`${figure} > ${last}` : sql`${figure} < ${last}`;
       return sql`(${beyond} or ${figure} = ${last} and ${olderThan(products, place)})`;
     },

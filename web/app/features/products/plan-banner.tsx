@@ -2,6 +2,8 @@ import { IconCrown } from '@tabler/icons-react';
 import { freePlanStatus } from '#core/plans/plan-status.ts';
 import { isPaid, planLabels, plans } from '#core/plans/plans.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Row } from '../../ui/look/box.tsx';
+import { Text } from '../../ui/look/text.tsx';
 import { useUser } from '../session/user-context.ts';
 import classes from './plan-banner.module.css';
 
@@ -19,20 +21,27 @@ export function PlanBanner({ products, from = 'room', link = true }: PlanBannerP
   const { level, title, text } = freePlanStatus(products);
   if (isPaid(plan) || (from === 'near' && level === 'room')) return null;
   return (
-    <aside className={classes.banner} data-level={level} aria-label={`Plano ${planLabels.free}`}>
-      <span className={classes.crown} aria-hidden="true">
-        <IconCrown size={24} stroke={1.7} />
-      </span>
-      <div className={classes.texts}>
-        <p className={classes.title}>{title}</p> <p className={classes.text}>{text}</p>
+    <Row
+      as="aside"
+      wrap
+      card
+      gap={3}
+      pad={3}
+      className={classes.banner}
+      data-level={level}
+      aria-label={`Plano ${planLabels.free}`}
+    >
+      <IconCrown size={28} stroke={1.7} className={classes.crown} aria-hidden />
+      <Text as="div" size={2} className={classes.texts}>
+        <strong>{title}</strong> <span className={classes.text}>{text}</span>
         <Pips used={products} of={plans.free.limits.products} />
-      </div>
+      </Text>
       {link && (
         <LinkButton to="/upgrade" variant={level === 'reached' ? 'filled' : 'default'}>
           Fazer Upgrade
         </LinkButton>
       )}
-    </aside>
+    </Row>
   );
 }
 

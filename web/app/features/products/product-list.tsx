@@ -9,16 +9,19 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { CardSkeletons } from '../../ui/cards/card-skeletons.tsx';
 import { ImportLink } from '../../ui/cards/import-link.tsx';
 import { TrashLink } from '../../ui/cards/trash-link.tsx';
+import { useListLook } from '../../ui/cards/use-list-look.ts';
+import { Stack } from '../../ui/look/box.tsx';
 import { DelayedText, useElapsed } from '../../ui/notes/delayed-text.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
 import { LoadError } from '../../ui/notes/load-error.tsx';
+import { Skeleton } from '../../ui/notes/skeleton.tsx';
 import { StaleNote } from '../../ui/notes/stale-note.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
 import { useUser } from '../session/user-context.ts';
 import { EmptyShelf } from './empty-shelf.tsx';
 import { countText } from './list/count-text.ts';
 import { ProductBrowser } from './list/product-browser.tsx';
-import skeletons from './list/product-skeletons.module.css';
+import classes from './list/products.module.css';
 import { PlanBanner } from './plan-banner.tsx';
 import { cachedProducts } from './stored/cached-products.ts';
 import { productsQuery } from './stored/products-query.ts';
@@ -31,10 +34,10 @@ const skeletonLines = [
   { height: '1.5rem', width: '65%' },
   { height: '1rem', width: '85%' },
   { height: '2rem', width: '45%' },
-  { height: '9.5rem', radius: 'lg' },
-  { height: '1rem' },
-  { height: '1rem', width: '70%' },
+  { height: '15rem', radius: 'lg' },
 ] as const;
+
+const rowSkeletons = Array.from({ length: 12 }, (_, row) => row);
 
 export function ProductList() {
   const list = useProducts();
@@ -69,14 +72,7 @@ export function ProductList() {
           </>
         )}
       </PageHead>
-      {waiting && (
-        <CardSkeletons
-          waiting="Carregando seus produtos…"
-          grid={skeletons.grid}
-          card={skeletons.card}
-          lines={skeletonLines}
-        />
-      )}
+      {waiting && <Skeletons />}
       {error && !products && !waiting && (
         <LoadError title="Não foi possível carregar seus produtos" {...queryFailure(list)} />
       )}
@@ -94,6 +90,35 @@ export function ProductList() {
         </>
       )}
       {shown?.length === 0 && <TrashLink />}
+    </>
+  );
+}
+
+/** As the list was last chosen to be; where nobody has chosen, as it is from six products on. */
+function Skeletons() {
+  const waiting = 'Carregando seus produtos…';
+  const [look] = useListLook('products', Number.POSITIVE_INFINITY);
+  if (look === 'cards') {
+    return (
+      <CardSkeletons
+        waiting={waiting}
+        grid={classes.skeletons}
+        card={classes.skeleton}
+        lines={skeletonLines}
+      />
+    );
+  }
+  return (
+    <>
+      <DelayedText announced>{waiting}</DelayedText>
+      <div className={classes.list} aria-hidden="true">
+        {rowSkeletons.map((row) => (
+          <Stack key={row} gap={2} pad={3} className={classes.row} data-skeleton>
+            <Skeleton height="1rem" width="55%" />
+            <Skeleton height="0.75rem" width="35%" />
+          </Stack>
+        ))}
+      </div>
     </>
   );
 }

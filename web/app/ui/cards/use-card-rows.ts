@@ -9,7 +9,7 @@ const beyondView = { oneColumn: 2, more: 1 };
 /** The heights of all rows that were seen, so that coming back finds every card where it was. */
 const lastHeights = new Map<string, number>();
 
-interface CardRowsOptions {
+export interface CardRowsOptions {
   readonly keys: readonly string[];
   readonly columns: number;
   /** Between the rows, in pixels. */
@@ -21,7 +21,10 @@ interface CardRowsOptions {
 
 export function useCardRows({ keys, columns, gap, estimate, feed }: CardRowsOptions) {
   const [scrollMargin, setScrollMargin] = useState(0);
-  const rowKey = useCallback((row: number) => `${columns}:${keys[row * columns]}`, [keys, columns]);
+  const rowKey = useCallback(
+    (row: number) => `${columns}:${gap}:${keys[row * columns]}`,
+    [keys, columns, gap],
+  );
   const rowsBeyondView = columns === 1 ? beyondView.oneColumn : beyondView.more;
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: Math.ceil(keys.length / columns),

@@ -23,6 +23,8 @@ interface ListRowProps {
   readonly end?: ReactNode;
   /** Where a press leads. */
   readonly to?: string;
+  /** What the next screen gets, beside its address. */
+  readonly state?: unknown;
   readonly onPress?: () => void;
   /** What a press does, where the title does not say it. */
   readonly pressLabel?: string;
@@ -33,7 +35,7 @@ interface ListRowProps {
 /** A row of a list: what one looks for, and the rest on a press. */
 export function ListRow(props: ListRowProps) {
   const { title, heading, facts, columns, value, valueFacts, mark, start, end } = props;
-  const { to, onPress, pressLabel, titleId } = props;
+  const { to, state, onPress, pressLabel, titleId } = props;
   const cover = {
     id: titleId,
     className: classList(classes.cover, classes.clip),
@@ -50,7 +52,7 @@ export function ListRow(props: ListRowProps) {
       <div className={classes.lead}>
         <Text as={heading ?? 'div'} clip className={classes.title}>
           {to !== undefined ? (
-            <Link to={to} prefetch="intent" {...cover}>
+            <Link to={to} state={state} prefetch="intent" {...cover}>
               {title}
             </Link>
           ) : onPress ? (

@@ -1,8 +1,8 @@
 import { IconPrinter } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { paperWords } from '#core/lists/paper-texts.ts';
 import { Button, type ButtonLook } from '../buttons/button.tsx';
 import { VisuallyHidden } from '../look/visually-hidden.tsx';
+import { usePrint } from './use-print.ts';
 
 interface PrintButtonProps extends Pick<ButtonLook, 'size' | 'variant'> {
   /** Everything is here that is to be printed, or no more comes; otherwise it is waited for. */
@@ -10,13 +10,7 @@ interface PrintButtonProps extends Pick<ButtonLook, 'size' | 'variant'> {
 }
 
 export function PrintButton({ ready = true, ...look }: PrintButtonProps) {
-  const [wanted, setWanted] = useState(false);
-  const waiting = wanted && !ready;
-  useEffect(() => {
-    if (!(wanted && ready)) return;
-    setWanted(false);
-    window.print();
-  }, [wanted, ready]);
+  const { print, waiting } = usePrint(ready);
   return (
     <>
       <Button
@@ -24,7 +18,7 @@ export function PrintButton({ ready = true, ...look }: PrintButtonProps) {
         {...look}
         leftSection={<IconPrinter size={20} aria-hidden />}
         loading={waiting}
-        onClick={() => setWanted(true)}
+        onClick={print}
       >
         {paperWords.print}
       </Button>

@@ -23,12 +23,15 @@ const ShareChoice = lazyPart<ShareChoiceProps>(
 
 interface ProductDialogsProps {
   readonly request: DialogRequest | null;
-  readonly shown: readonly Product[];
+  /** What else is on the screen: one of them takes the focus of what goes. */
+  readonly shown?: readonly Product[];
   readonly hourlyRate: number;
   readonly onClose: () => void;
+  readonly onDeleted?: () => void;
 }
 
-export function ProductDialogs({ request, shown, hourlyRate, onClose }: ProductDialogsProps) {
+export function ProductDialogs(props: ProductDialogsProps) {
+  const { request, shown = [], hourlyRate, onClose, onDeleted } = props;
   const deleteProduct = useAct(productDeletion);
   const productFor = (what: DialogRequest['what']) =>
     request?.what === what ? request.product : null;
@@ -40,6 +43,7 @@ export function ProductDialogs({ request, shown, hourlyRate, onClose }: ProductD
     if (neighbour) focusCard(neighbour.id);
     else focusScreen();
     deleteProduct(product);
+    onDeleted?.();
   };
   return (
     <>

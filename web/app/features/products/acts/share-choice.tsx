@@ -8,8 +8,10 @@ import { toasts } from '#core/text/toasts.ts';
 import { shareOrCopy } from '../../../ui/browser/share-or-copy.ts';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { useOneAtATime } from '../../../ui/forms/use-one-at-a-time.ts';
+import { Card, Stack } from '../../../ui/look/box.tsx';
+import { Text } from '../../../ui/look/text.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
-import classes from './share-choice.module.css';
+import classes from './product-acts.module.css';
 
 const choices = [
   {
@@ -55,7 +57,7 @@ export function ShareChoice({ product, hourlyRate, onClose }: ShareChoiceProps) 
   return (
     <>
       {refused === null ? (
-        <div ref={first} className={classes.choices}>
+        <Stack ref={first} gap={3}>
           {choices.map(({ audience, ...choice }) => {
             const text = sharedTextOf(product, hourlyRate, audience);
             return (
@@ -67,7 +69,7 @@ export function ShareChoice({ product, hourlyRate, onClose }: ShareChoiceProps) 
               />
             );
           })}
-        </div>
+        </Stack>
       ) : (
         <SelectedText text={refused} />
       )}
@@ -85,16 +87,18 @@ interface ChoiceButtonProps extends Pick<Choice, 'Icon' | 'title' | 'holds'> {
 function ChoiceButton({ Icon, title, holds, text, onChoose }: ChoiceButtonProps) {
   const id = useId();
   return (
-    <div className={classes.choice}>
+    <Card gap={2} pad={3} className={classes.choice}>
       <button type="button" className={classes.choose} aria-describedby={id} onClick={onChoose}>
         <Icon size={22} stroke={1.7} aria-hidden />
         {title}
       </button>
-      <p id={id} className={classes.holds}>
+      <Text id={id} size={2} tone="soft">
         {holds}
-      </p>
-      <p className={classes.preview}>{text}</p>
-    </div>
+      </Text>
+      <Text size={2} className={classes.preview}>
+        {text}
+      </Text>
+    </Card>
   );
 }
 
@@ -106,13 +110,13 @@ function SelectedText({ text }: { readonly text: string }) {
     field.current?.select();
   }, []);
   return (
-    <div className={classes.refused}>
+    <Stack gap={2}>
       <p id={`${id}-why`}>
         O navegador não deixou copiar o texto. Ele já está selecionado: copie e cole onde quiser.
       </p>
-      <label htmlFor={id} className={classes.label}>
+      <Text as="label" strong htmlFor={id}>
         Texto
-      </label>
+      </Text>
       <textarea
         id={id}
         ref={field}
@@ -123,7 +127,7 @@ function SelectedText({ text }: { readonly text: string }) {
         value={text}
         className={classes.text}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,12 +1,8 @@
 import { IconPencil, IconShare2, IconTrash } from '@tabler/icons-react';
-import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
 import type { Product } from '#core/schemas/product.ts';
-import type { Stage } from '../../../acts/act.ts';
-import { useAct, useCopied } from '../../../acts/use-acts.ts';
 import { CardAction, CardActions, CardLink, CopyAction } from '../../../ui/cards/card-action.tsx';
 import type { OpenDialog } from '../acts/open-dialog.ts';
-import { productCopying, productDuplication } from '../acts/product-acts.ts';
+import { useDuplication } from '../acts/use-duplication.ts';
 
 interface ProductActionsProps {
   readonly product: Product;
@@ -14,15 +10,8 @@ interface ProductActionsProps {
 }
 
 export function ProductActions({ product, onOpen }: ProductActionsProps) {
-  const navigate = useNavigate();
-  const duplicate = useAct(
-    useCallback(
-      (stage: Stage) => productDuplication(stage, () => navigate('/upgrade')),
-      [navigate],
-    ),
-  );
   const { id, name } = product;
-  const copying = useCopied(productCopying).has(id);
+  const { copying, duplicate } = useDuplication(product);
   return (
     <CardActions>
       <CardLink
@@ -32,7 +21,7 @@ export function ProductActions({ product, onOpen }: ProductActionsProps) {
         label="Editar"
         name={`Editar ${name}`}
       />
-      <CopyAction name={name} copying={copying} onCopy={() => duplicate(product)} />
+      <CopyAction name={name} copying={copying} onCopy={duplicate} />
       <CardAction
         Icon={IconShare2}
         label="Compartilhar"
@@ -40,7 +29,6 @@ export function ProductActions({ product, onOpen }: ProductActionsProps) {
         onPress={() => onOpen('share', product)}
       />
       <CardAction
-        destructive
         Icon={IconTrash}
         label="Excluir"
         name={`Excluir ${name}`}

@@ -1,13 +1,21 @@
 import type { Standing } from '#core/pricing/profitability.ts';
 import { standingLabels } from '#core/pricing/profitability-labels.ts';
-import classes from './profitability-badge.module.css';
+import { Badge } from '../../../ui/look/text.tsx';
+import type { Tone } from '../../../ui/look/tones.ts';
 import { StandingIcon } from './standing-icon.tsx';
+
+export const standingTones: Readonly<Record<Standing, Tone>> = {
+  lucrative: 'good',
+  attention: 'warn',
+  low: 'warn',
+  loss: 'bad',
+};
 
 export function ProfitabilityBadge({ standing }: { readonly standing: Standing }) {
   return (
-    <span className={classes.badge} data-standing={standing}>
+    <Badge tone={standingTones[standing]}>
       <StandingIcon standing={standing} size={16} />
       {standingLabels[standing]}
-    </span>
+    </Badge>
   );
 }

@@ -1,34 +1,36 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowsSort, IconFilter } from '@tabler/icons-react';
+import { IconArrowsSort } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { countFiltered } from '#core/lists/arrange-products.ts';
+import { listWords, orderLabels } from '#core/lists/list-texts.ts';
 import { filterLabels } from '#core/pricing/profitability-labels.ts';
-import type { ProductCounts, ProductFilter, ProductOrder } from '#core/schemas/lists.ts';
+import { type ProductCounts, type ProductOrder, productOrders } from '#core/schemas/lists.ts';
 import { labels } from '#core/text/labels.ts';
+import type { ListLook } from '../../../ui/cards/use-list-look.ts';
 import { IconSelect } from '../../../ui/fields/icon-select.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Row } from '../../../ui/look/box.tsx';
 import { Choice } from '../../../ui/look/choice.tsx';
-import classes from './product-toolbar.module.css';
+import classes from '../list/products.module.css';
 import type { useProductView } from './use-product-view.ts';
 
 const filterOrder = [null, 'lucrative', 'attention', 'loss', 'review'] as const;
 
-const orderChoices: { value: ProductOrder; label: string }[] = [
-  { value: 'newest', label: 'Mais recentes' },
-  { value: 'name', label: 'Nome (A a Z)' },
-  { value: 'price', label: 'Maior preço' },
-  { value: 'profit', label: 'Maior lucro' },
-  { value: 'markup', label: 'Maior margem' },
-];
+/** What the table is sorted by besides, each column in both directions. */
+const orderChoices = productOrders.filter((order) => !order.endsWith('-reversed'));
 
 interface ProductToolbarProps {
   readonly control: ReturnType<typeof useProductView>;
   readonly counts: ProductCounts;
+  readonly look: ListLook;
+  readonly onLook: (look: ListLook) => void;
+  /** What is done with the whole list. */
+  readonly children: ReactNode;
 }
 
-const all = 'all';
-
-export function ProductToolbar({ control, counts }: ProductToolbarProps) {
+export function ProductToolbar(props: ProductToolbarProps) {
+  const { control, counts, look, onLook, children } = props;
   const { view, change } = control;
   const wide = useMediaQuery('(min-width: 44em)', undefined, { getInitialValueInEffect: false });
   const filters = filterOrder.map((value) => ({
@@ -36,12 +38,12 @@ export function ProductToolbar({ control, counts }: ProductToolbarProps) {
     label: value ? filterLabels[value] : 'Todos',
     count: countFiltered(counts, value),
   }));
-  const filter = (profitability: ProductFilter | null) => change({ profitability });
+  const orders = orderChoices.includes(view.sort) ? orderChoices : [...orderChoices, view.sort];
   const order = {
     id: 'product-sort',
     label: labels.sortBy,
     value: view.sort,
-    options: orderChoices,
+    options: orders.map((value) => ({ value, label: orderLabels[value] })),
     onChange: (sort: string) => change({ sort: sort as ProductOrder }),
   };
   return (
@@ -54,34 +56,34 @@ export function ProductToolbar({ control, counts }: ProductToolbarProps) {
         onSettle={control.settle}
       />
       {wide ? (
-        <>
-          <Choice
-            name="product-profitability"
-            legend="Rentabilidade"
-            look="pills"
-            value={view.profitability}
-            options={filters}
-            onChange={filter}
-          />
-          <SelectField {...order} labelHidden />
-        </>
+        <SelectField {...order} labelHidden />
       ) : (
-        <>
-          <IconSelect
-            id="product-profitability"
-            label="Rentabilidade"
-            Icon={IconFilter}
-            value={view.profitability ?? all}
-            usual={all}
-            options={filters.map(({ value, label, count }) => ({
-              value: value ?? all,
-              label: `${label} (${count})`,
-            }))}
-            onChange={(value) => filter(value === all ? null : (value as ProductFilter))}
-          />
-          <IconSelect {...order} Icon={IconArrowsSort} usual="newest" />
-        </>
+        <IconSelect {...order} Icon={IconArrowsSort} usual="newest" />
       )}
+      <Choice
+        name="product-profitability"
+        legend="Rentabilidade"
+        look="pills"
+        value={view.profitability}
+        options={filters}
+        onChange={(profitability) => change({ profitability })}
+      />
+      <Choice
+        name="product-look"
+        legend={listWords.look}
+        look="switch"
+        value={look}
+        options={looks}
+        onChange={onLook}
+      />
+      <Row gap={1} className={classes.acts}>
+        {children}
+      </Row>
     </search>
   );
 }
+
+const looks = [
+  { value: 'cards', label: listWords.cards },
+  { value: 'rows', label: listWords.rows },
+] as const;

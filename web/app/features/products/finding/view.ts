@@ -19,9 +19,19 @@ const names = { query: 'busca', sort: 'ordem', profitability: 'rentabilidade' } 
 const sortWords = {
   newest: 'recentes',
   name: 'nome',
+  'name-reversed': 'nome-z-a',
   price: 'preco',
+  'price-reversed': 'menor-preco',
+  cost: 'custo',
+  'cost-reversed': 'menor-custo',
   profit: 'lucro',
+  'profit-reversed': 'menor-lucro',
+  netMargin: 'margem-liquida',
+  'netMargin-reversed': 'menor-margem-liquida',
+  perHour: 'por-hora',
+  'perHour-reversed': 'menor-por-hora',
   markup: 'margem',
+  'markup-reversed': 'menor-margem',
 } as const satisfies Record<ProductOrder, string>;
 
 const profitabilityWords = {

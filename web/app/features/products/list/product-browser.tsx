@@ -1,4 +1,5 @@
 import { useCallbackRef } from '@mantine/hooks';
+import { IconHelp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import {
@@ -8,13 +9,18 @@ import {
   searchProducts,
   sortProducts,
 } from '#core/lists/arrange-products.ts';
+import { listWords } from '#core/lists/list-texts.ts';
+import type { Audience } from '#core/lists/paper-texts.ts';
 import { breakdownOf } from '#core/lists/product-figures.ts';
 import { standingsExplained } from '#core/pricing/profitability-labels.ts';
+import type { ProductOrder } from '#core/schemas/lists.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { useRowsAhead } from '../../../acts/use-acts.ts';
 import { forEachWhenIdle } from '../../../ui/browser/when-idle.ts';
+import { Dropdown } from '../../../ui/buttons/dropdown.tsx';
 import { TrashLink } from '../../../ui/cards/trash-link.tsx';
-import { PrintButton } from '../../../ui/paper/print-button.tsx';
+import { useListLook } from '../../../ui/cards/use-list-look.ts';
+import { Text } from '../../../ui/look/text.tsx';
 import type { DialogRequest } from '../acts/open-dialog.ts';
 import { ProductDialogs } from '../acts/product-dialogs.tsx';
 import { ProductToolbar } from '../finding/product-toolbar.tsx';
@@ -22,8 +28,9 @@ import { useProductView } from '../finding/use-product-view.ts';
 import { isUsual, type ProductView } from '../finding/view.ts';
 import { cachedProducts } from '../stored/cached-products.ts';
 import { foundQuery } from '../stored/found-query.ts';
-import classes from './product-results.module.css';
+import { PrintMenu } from './print-menu.tsx';
 import { ProductResults } from './product-results.tsx';
+import classes from './products.module.css';
 import { ProductsPaper } from './products-paper.tsx';
 
 interface ProductBrowserProps {
@@ -51,6 +58,8 @@ export function ProductBrowser({ products, complete, failed, hourlyRate }: Produ
     [products, hourlyRate],
   );
 
+  const [look, setLook] = useListLook('products', products.length);
+  const [audience, setAudience] = useState<Audience>('oneself');
   const [request, setRequest] = useState<DialogRequest | null>(null);
   const onOpen = useCallback(
     (what: DialogRequest['what'], product: Product) => setRequest({ what, product }),
@@ -58,19 +67,21 @@ export function ProductBrowser({ products, complete, failed, hourlyRate }: Produ
   );
   // The same function for as long as the list is there, so that typing leaves the cards alone.
   const onClear = useCallbackRef(control.clear);
+  const onOrder = useCallbackRef((sort: ProductOrder) => control.change({ sort }));
   return (
     <>
-      <ProductToolbar control={control} counts={counts} />
-      <div className={classes.line}>
-        <p className={classes.explained}>{standingsExplained}</p>
-        <PrintButton ready={complete || failed} size="sm" variant="subtle" />
-      </div>
+      <ProductToolbar control={control} counts={counts} look={look} onLook={setLook}>
+        <AboutStandings />
+        <PrintMenu ready={complete || failed} onChoose={setAudience} />
+      </ProductToolbar>
       <ProductResults
         products={shown}
         narrowed={narrowed}
-        filter={control.view.profitability}
         number={number}
         hourlyRate={hourlyRate}
+        look={look}
+        order={control.view.sort}
+        onOrder={onOrder}
         onOpen={onOpen}
         onClear={onClear}
       />
@@ -80,6 +91,7 @@ export function ProductBrowser({ products, complete, failed, hourlyRate }: Produ
         hourlyRate={hourlyRate}
         complete={complete}
         view={control.view}
+        audience={audience}
       />
       <ProductDialogs
         request={request}
@@ -88,6 +100,21 @@ export function ProductBrowser({ products, complete, failed, hourlyRate }: Produ
         onClose={() => setRequest(null)}
       />
     </>
+  );
+}
+
+function AboutStandings() {
+  return (
+    <Dropdown
+      button={<IconHelp size={22} stroke={1.7} aria-hidden />}
+      buttonClass={classes.help}
+      label={listWords.aboutStandings}
+      width={290}
+    >
+      <Text size={2} className={classes.explained}>
+        {standingsExplained}
+      </Text>
+    </Dropdown>
   );
 }
 

@@ -1,16 +1,21 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { IconSearchOff } from '@tabler/icons-react';
-import { memo } from 'react';
-import { filterLabels } from '#core/pricing/profitability-labels.ts';
-import type { ProductFilter } from '#core/schemas/lists.ts';
+import { type MouseEvent, memo } from 'react';
+import type { ProductOrder } from '#core/schemas/lists.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CardFeed } from '../../../ui/cards/card-feed.tsx';
+import { itemOf } from '../../../ui/cards/use-drawn-places.ts';
+import type { ListLook } from '../../../ui/cards/use-list-look.ts';
 import { EmptyState } from '../../../ui/notes/empty-state.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import type { OpenDialog } from '../acts/open-dialog.ts';
 import { ProductCard } from '../card/product-card.tsx';
 import { foundText } from './count-text.ts';
-import classes from './product-results.module.css';
+import { ProductRow } from './product-row.tsx';
+import { ProductTable, rowHeight } from './product-table.tsx';
+import classes from './products.module.css';
+import { rememberOpened, useReturned } from './returning.ts';
 
 /** Of a card with two materials and a name of one line, in pixels. */
 const usualHeight = 590;
@@ -18,43 +23,61 @@ const usualHeight = 590;
 interface ProductResultsProps {
   readonly products: readonly Product[];
   readonly narrowed: boolean;
-  /** The filter, which a small screen shows only here. */
-  readonly filter: ProductFilter | null;
   /** How many there are, of those on this device or not; null while that is not known. */
   readonly number: number | null;
   readonly hourlyRate: number;
+  readonly look: ListLook;
+  readonly order: ProductOrder;
+  readonly onOrder: (order: ProductOrder) => void;
   readonly onOpen: OpenDialog;
   readonly onClear: () => void;
 }
 
 export const ProductResults = memo(function ProductResults(props: ProductResultsProps) {
-  const { products, narrowed, filter, number, hourlyRate, onOpen, onClear } = props;
+  const { products, narrowed, number, onClear } = props;
   const none = products.length === 0;
+  const remember = ({ target }: MouseEvent) => {
+    const id = target instanceof Element && target.closest('a') && itemOf(target);
+    if (id) rememberOpened(id);
+  };
   return (
-    <>
+    <div onClickCapture={remember}>
       <p role="status" className={classes.found}>
         {narrowed && number !== null && foundText(number)}
         {narrowed && number === null && !none && `${foundText(products.length)} até agora`}
-        {filter && ` · ${filterLabels[filter]}`}
       </p>
       {none && number !== 0 && <Waiting>Procurando em todos os produtos…</Waiting>}
       {none && number === 0 && <NothingFound onClear={onClear} />}
-      {!none && (
-        <CardFeed label="Produtos" items={products} estimate={usualHeight}>
-          {(product, position, total) => (
-            <ProductCard
-              product={product}
-              hourlyRate={hourlyRate}
-              position={position}
-              total={total}
-              onOpen={onOpen}
-            />
-          )}
-        </CardFeed>
-      )}
-    </>
+      {!none && <Items {...props} />}
+    </div>
   );
 });
+
+function Items(props: ProductResultsProps) {
+  const { products, hourlyRate, look, order, onOrder, onOpen } = props;
+  const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const returnTo = useReturned();
+  if (look === 'rows' && wide) {
+    return <ProductTable {...{ products, hourlyRate, order, returnTo, onOpen, onOrder }} />;
+  }
+  const Item = look === 'rows' ? ProductRow : ProductCard;
+  return (
+    <div className={look === 'rows' ? classes.list : undefined}>
+      <CardFeed
+        key={look}
+        label="Produtos"
+        items={products}
+        look={look}
+        estimate={look === 'rows' ? rowHeight : usualHeight}
+        returnTo={returnTo}
+      >
+        {(product, position, total) => (
+          <Item {...{ product, hourlyRate, position, total, onOpen }} />
+        )}
+      </CardFeed>
+    </div>
+  );
+}
 
 function NothingFound({ onClear }: Pick<ProductResultsProps, 'onClear'>) {
   return (

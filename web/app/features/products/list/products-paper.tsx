@@ -1,10 +1,8 @@
-import { craftName } from '#core/choices/crafts.ts';
-import { paperWords } from '#core/lists/paper-texts.ts';
-import { breakdownOf, markupOf } from '#core/lists/product-figures.ts';
+import { type Audience, paperWords } from '#core/lists/paper-texts.ts';
+import { paperColumns } from '#core/lists/product-paper.ts';
 import { filterLabels } from '#core/pricing/profitability-labels.ts';
 import type { Product } from '#core/schemas/product.ts';
-import { formatCount, formatMoney, formatPercent } from '#core/text/formats.ts';
-import { labels } from '#core/text/labels.ts';
+import { formatCount } from '#core/text/formats.ts';
 import { amountColumn, type Column, ListPaper } from '../../../ui/paper/list-paper.tsx';
 import { useUser } from '../../session/user-context.ts';
 import type { ProductView } from '../finding/view.ts';
@@ -14,26 +12,28 @@ interface ProductsPaperProps {
   readonly hourlyRate: number;
   readonly complete: boolean;
   readonly view: ProductView;
+  readonly audience: Audience;
 }
 
-export function ProductsPaper({ products, hourlyRate, complete, view }: ProductsPaperProps) {
+export function ProductsPaper(props: ProductsPaperProps) {
+  const { products, hourlyRate, complete, view, audience } = props;
   const { name } = useUser();
   const count = formatCount(products.length, 'produto', 'produtos');
+  const columns = paperColumns(audience, hourlyRate).map(
+    ({ head, text, kind }): Column<Product> => {
+      if (kind === 'text') return { head, cell: (product) => <bdi>{text(product)}</bdi> };
+      return amountColumn(head, (product) =>
+        kind === 'price' ? <b>{text(product)}</b> : text(product),
+      );
+    },
+  );
+  const isOwn = audience === 'oneself';
   const filter = view.profitability && filterLabels[view.profitability];
-  const price = (product: Product) => breakdownOf(product, hourlyRate);
-  const columns: readonly Column<Product>[] = [
-    { head: paperWords.name, cell: (product) => <bdi>{product.name}</bdi> },
-    { head: labels.craftCategory, cell: ({ craftCategory }) => craftName(craftCategory) },
-    amountColumn(labels.totalCost, (product) => formatMoney(price(product).totalCost)),
-    amountColumn(labels.finalPrice, (product) => <b>{formatMoney(product.finalPrice)}</b>),
-    amountColumn(labels.profit, (product) => formatMoney(price(product).profit)),
-    amountColumn(labels.markup, (product) => formatPercent(markupOf(product, hourlyRate))),
-    amountColumn(labels.netMargin, (product) => formatPercent(price(product).netMargin)),
-  ];
   return (
     <ListPaper
-      title={paperWords.products}
-      about={{ name, count, search: view.query, filter }}
+      title={isOwn ? paperWords.products : paperWords.priceList}
+      // How the products do is nobody else's business.
+      about={{ name, count, search: isOwn ? view.query : '', filter: isOwn ? filter : null }}
       rows={products}
       columns={columns}
       complete={complete}

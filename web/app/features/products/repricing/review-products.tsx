@@ -14,7 +14,9 @@ import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { Stack } from '../../../ui/look/box.tsx';
 import { Note, NoteButton } from '../../../ui/look/note.tsx';
+import { Text } from '../../../ui/look/text.tsx';
 import { QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { sumsOf } from './repricing-sums.ts';
@@ -67,7 +69,11 @@ export function ReviewProducts({ review, onClose, onDone }: ReviewProductsProps)
       ) : (
         <Products work={work} {...review} />
       )}
-      {work.hasMore && <p className={classes.fact}>{moreLater(rows.length)}</p>}
+      {work.hasMore && (
+        <Text size={2} tone="soft">
+          {moreLater(rows.length)}
+        </Text>
+      )}
       <div className={classes.foot}>
         <div role="alert">{failure}</div>
         {rows.length > 1 && <Sums chosen={chosen} of={rows.length} />}
@@ -105,7 +111,7 @@ function Products({ work, cause }: ProductsProps) {
   const first = here.filter(work.startsChosen);
   const others = here.filter((row) => !work.startsChosen(row));
   const list = (some: readonly Repricing[]) => (
-    <ul className={classes.products}>
+    <Stack as="ul" gap={3} className={classes.products}>
       {some.map((row) => (
         <ReviewRow
           key={row.id}
@@ -115,7 +121,7 @@ function Products({ work, cause }: ProductsProps) {
           onChoose={work.choose}
         />
       ))}
-    </ul>
+    </Stack>
   );
   return (
     <>
@@ -128,7 +134,7 @@ function Products({ work, cause }: ProductsProps) {
         />
       )}
       {first.length > 0 && list(first)}
-      {others.length > 0 && <p className={classes.others}>{repricingTexts.notDearer}</p>}
+      {others.length > 0 && <Text strong>{repricingTexts.notDearer}</Text>}
       {others.length > 0 && list(others)}
       {left > 0 && (
         <Button variant="default" fullWidth onClick={() => setShown(shown + pageOfRows)}>
@@ -142,9 +148,9 @@ function Products({ work, cause }: ProductsProps) {
 function Sums({ chosen, of }: { readonly chosen: readonly Repricing[]; readonly of: number }) {
   return (
     <section className={classes.sums}>
-      <p className={classes.fact} role="status">
+      <Text size={2} tone="soft" role="status">
         {chosenOf(chosen.length, of)}
-      </p>
+      </Text>
       <dl className={classes.changes}>
         {sumsOf(chosen).map((sum) => (
           <Change key={sum.label} {...sum} format={formatMoney} />

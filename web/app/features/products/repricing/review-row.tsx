@@ -6,6 +6,8 @@ import type { Repricing } from '#core/schemas/repricing.ts';
 import { type Formattable, formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { Stack } from '../../../ui/look/box.tsx';
+import { Text } from '../../../ui/look/text.tsx';
 import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
 import { Amount } from '../../../ui/price/amount.tsx';
 import classes from './review.module.css';
@@ -35,20 +37,28 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
   const reachable = isPriceWithinReach(after.finalPrice);
   const loss = lossNote(before.profit, after.profit);
   return (
-    <li className={classes.product}>
+    <Stack as="li" gap={2} pad={3} className={classes.product}>
       {chosen === undefined ? (
-        <p className={classes.name}>
+        <Text strong>
           <bdi>{name}</bdi>
-        </p>
+        </Text>
       ) : (
         <CheckField
-          label={<bdi className={classes.name}>{name}</bdi>}
+          label={
+            <Text as="bdi" strong>
+              {name}
+            </Text>
+          }
           checked={chosen}
           disabled={!reachable}
           onChange={(checked) => onChoose(id, checked)}
         />
       )}
-      {showsRate && <p className={classes.fact}>{pricedAt(hourlyRate)}</p>}
+      {showsRate && (
+        <Text size={2} tone="soft">
+          {pricedAt(hourlyRate)}
+        </Text>
+      )}
       <dl className={classes.changes}>
         {figures.map(({ figure, label, format }) => (
           <Change
@@ -60,11 +70,17 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
           />
         ))}
       </dl>
-      {loss && <p className={classes.loss}>{loss}</p>}
-      {!reachable && <p className={classes.loss}>{repricingTexts.tooHigh}</p>}
-    </li>
+      {loss && <Loss>{loss}</Loss>}
+      {!reachable && <Loss>{repricingTexts.tooHigh}</Loss>}
+    </Stack>
   );
 });
+
+const Loss = ({ children }: { readonly children: string }) => (
+  <Text size={2} tone="bad" strong>
+    {children}
+  </Text>
+);
 
 interface ChangeProps {
   readonly label: string;

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { craftName } from '#core/choices/crafts.ts';
 import { errorMessages } from '#core/errors/errors.ts';
-import { materialsFor, paperWords } from '#core/lists/paper-texts.ts';
+import { type Audience, audiences, materialsFor, paperWords } from '#core/lists/paper-texts.ts';
 import { breakdownOf, markupOf } from '#core/lists/product-figures.ts';
+import { customerSheet } from '#core/lists/product-paper.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { profitLabel } from '#core/pricing/price-notes.ts';
 import { amountText, priceText, wasteText } from '#core/pricing/price-text.ts';
@@ -13,6 +15,10 @@ import { labels, rateChangedNote } from '#core/text/labels.ts';
 import { formatDate } from '#core/text/time.ts';
 import { sayHours } from '#core/typed/say-hours.ts';
 import { hasCode } from '../../../api/api-error.ts';
+import { Card, Row, Stack } from '../../../ui/look/box.tsx';
+import { Choice } from '../../../ui/look/choice.tsx';
+import { Figure, LineFigure } from '../../../ui/look/figure.tsx';
+import { Text } from '../../../ui/look/text.tsx';
 import { QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { PrintButton } from '../../../ui/paper/print-button.tsx';
@@ -38,92 +44,134 @@ export function ProductSheet({ id }: { readonly id: string }) {
 
 function Sheet({ product }: { readonly product: Product }) {
   const user = useUser();
-  const hourlyRate = user.hourlyRate || defaultHourlyRate;
-  const price = breakdownOf(product, hourlyRate);
-  const { batchSize, materials } = product;
+  const [search, setSearch] = useSearchParams();
+  const audience = search.get(param) === forCustomer ? 'customer' : 'oneself';
+  const choose = (next: Audience) =>
+    setSearch(next === 'customer' ? { [param]: forCustomer } : {}, { replace: true });
   return (
     <>
       <PageHead title={product.name} actions={<PrintButton />}>
         {craftName(product.craftCategory)} · {user.name} · {formatDate(product.updatedAt)}
       </PageHead>
-      <div className={classes.sheet}>
-        <Part title={materialsFor(batchSize)}>
-          <SheetMaterials materials={materials} />
-        </Part>
-        <Part title={paperWords.timeAndRate}>
-          <dl className={classes.figures}>
-            <Line label={labels.productionTime} value={sayHours(product.productionTime)} />
-            <Line label={labels.hourlyRate} value={formatHourlyRate(hourlyRate)} />
-            {batchSize > 1 && (
-              <Line label={paperWords.batch} value={formatCount(batchSize, 'peça', 'peças')} />
-            )}
-          </dl>
-          {product.hourlyRate !== hourlyRate && (
-            <p className={classes.note}>{rateChangedNote(product.hourlyRate, hourlyRate)}</p>
-          )}
-        </Part>
-        <div className={classes.halves}>
-          <Part title={paperWords.costOfPiece}>
-            <dl className={classes.figures}>
-              <Line label={labels.materials} value={formatMoney(price.materialsTotal)} />
-              <Line label={labels.labour} value={formatMoney(price.labour)} />
-              <Line label={labels.fixedCosts} value={formatMoney(price.fixedCosts)} />
-              <Line label={labels.totalCost} value={formatMoney(price.totalCost)} isTotal />
-            </dl>
-          </Part>
-          <Part title={paperWords.priceOfPiece}>
-            <dl className={classes.figures}>
-              <Line label={labels.suggestedPrice} value={formatMoney(product.suggestedPrice)} />
-              <Line label={labels.finalPrice} value={formatMoney(price.finalPrice)} isTotal />
-              <Line label={profitLabel(price.profit)} value={formatMoney(price.profit)} />
-              <Line label={labels.markup} value={formatPercent(markupOf(product, hourlyRate))} />
-              <Line label={labels.netMargin} value={formatPercent(price.netMargin)} />
-              <Line label={labels.earnedPerHour} value={formatMoney(price.earnedPerHour)} />
-            </dl>
-          </Part>
-        </div>
-        {product.notes !== null && (
-          <Part title={labels.notes}>
-            <p className={classes.notes}>{product.notes}</p>
-          </Part>
-        )}
+      <div className={classes.audience} data-screen-only>
+        <Choice
+          name="sheet-audience"
+          legend={paperWords.printFor}
+          look="switch"
+          value={audience}
+          options={audiences.map(({ audience: value, title }) => ({ value, label: title }))}
+          onChange={choose}
+        />
       </div>
+      <Card gap={5} className={classes.sheet}>
+        {audience === 'customer' ? (
+          <ForCustomer product={product} />
+        ) : (
+          <ForOneself product={product} />
+        )}
+      </Card>
     </>
   );
 }
 
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+// The address is for people too: its words are theirs.
+const param = 'para';
+const forCustomer = 'cliente';
+
+function ForCustomer({ product }: { readonly product: Product }) {
+  const { finalPrice, made } = customerSheet(product);
   return (
-    <section>
-      <h2 className={classes.part}>{title}</h2>
-      {children}
-    </section>
+    <>
+      <dl>
+        <Figure label={paperWords.price} value={finalPrice} size={6} />
+      </dl>
+      {made !== '' && (
+        <Part title={paperWords.madeOf}>
+          <p>{made}</p>
+        </Part>
+      )}
+    </>
   );
 }
 
-interface LineProps {
-  readonly label: string;
-  readonly value: string;
-  readonly isTotal?: boolean;
-}
-
-function Line({ label, value, isTotal = false }: LineProps) {
+function ForOneself({ product }: { readonly product: Product }) {
+  const hourlyRate = useUser().hourlyRate || defaultHourlyRate;
+  const price = breakdownOf(product, hourlyRate);
+  const { batchSize, materials } = product;
   return (
-    <div className={classes.figure} data-total={isTotal || undefined}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
+    <>
+      <Part title={materialsFor(batchSize)}>
+        <SheetMaterials materials={materials} />
+      </Part>
+      <Part title={paperWords.timeAndRate}>
+        <Lines>
+          <LineFigure label={labels.productionTime} value={sayHours(product.productionTime)} />
+          <LineFigure label={labels.hourlyRate} value={formatHourlyRate(hourlyRate)} />
+          {batchSize > 1 && (
+            <LineFigure label={paperWords.batch} value={formatCount(batchSize, 'peça', 'peças')} />
+          )}
+        </Lines>
+        {product.hourlyRate !== hourlyRate && (
+          <Text tone="soft">{rateChangedNote(product.hourlyRate, hourlyRate)}</Text>
+        )}
+      </Part>
+      <div className={classes.halves}>
+        <Part title={paperWords.costOfPiece}>
+          <Lines>
+            <LineFigure label={labels.materials} value={formatMoney(price.materialsTotal)} />
+            <LineFigure label={labels.labour} value={formatMoney(price.labour)} />
+            <LineFigure label={labels.fixedCosts} value={formatMoney(price.fixedCosts)} />
+            <LineFigure label={labels.totalCost} value={formatMoney(price.totalCost)} strong />
+          </Lines>
+        </Part>
+        <Part title={paperWords.priceOfPiece}>
+          <Lines>
+            <LineFigure label={labels.suggestedPrice} value={formatMoney(product.suggestedPrice)} />
+            <LineFigure label={labels.finalPrice} value={formatMoney(price.finalPrice)} strong />
+            <LineFigure label={profitLabel(price.profit)} value={formatMoney(price.profit)} />
+            <LineFigure
+              label={labels.markup}
+              value={formatPercent(markupOf(product, hourlyRate))}
+            />
+            <LineFigure label={labels.netMargin} value={formatPercent(price.netMargin)} />
+            <LineFigure label={labels.earnedPerHour} value={formatMoney(price.earnedPerHour)} />
+          </Lines>
+        </Part>
+      </div>
+      {product.notes !== null && (
+        <Part title={labels.notes}>
+          <p className={classes.notes}>{product.notes}</p>
+        </Part>
+      )}
+    </>
   );
 }
+
+const Lines = ({ children }: { readonly children: ReactNode }) => (
+  <Stack as="dl" gap={1} className={classes.lines}>
+    {children}
+  </Stack>
+);
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <Stack as="section" gap={2}>
+    <h2>{title}</h2>
+    {children}
+  </Stack>
+);
 
 function SheetMaterials({ materials }: Pick<Product, 'materials'>) {
   return (
-    <ul className={classes.materials} aria-label={labels.materials}>
+    <Stack as="ul" gap={1} className={classes.lines} aria-label={labels.materials}>
       {materials.map((row) => (
-        <li key={row.id} className={classes.material}>
-          <bdi className={classes.name}>{row.name}</bdi>
-          <span className={classes.total}>{formatMoney(row.totalPrice)}</span>
-          <span className={classes.facts}>
+        <li key={row.id}>
+          <Row wrap between gap={2}>
+            <bdi>{row.name}</bdi>
+            <Text as="span" figures>
+              {formatMoney(row.totalPrice)}
+            </Text>
+          </Row>
+          <Text size={2} tone="soft">
             {[
               amountText(row.quantity, row.unit),
               priceText(row, row.unit),
@@ -131,9 +179,9 @@ function SheetMaterials({ materials }: Pick<Product, 'materials'>) {
             ]
               .filter(Boolean)
               .join(' · ')}
-          </span>
+          </Text>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -1,12 +1,16 @@
 import {
   type Icon,
   IconCash,
+  IconCopy,
   IconCrown,
   IconDotsVertical,
   IconHistory,
+  IconPencil,
   IconPrinter,
   IconScissors,
+  IconShare2,
   IconTemplate,
+  IconTrash,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { historyWords } from '#core/history/history-texts.ts';
@@ -23,7 +27,9 @@ import { answerOf, api } from '../../../api/client.ts';
 import { Dropdown } from '../../../ui/buttons/dropdown.tsx';
 import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
 import { useUser } from '../../session/user-context.ts';
-import classes from './product-menu.module.css';
+import type { OpenDialog } from './open-dialog.ts';
+import classes from './product-acts.module.css';
+import { useDuplication } from './use-duplication.ts';
 
 const templatesKey = ['templates'];
 
@@ -45,8 +51,13 @@ const templateMaking = (stage: Stage) => {
 
 const icon = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
 
-/** What is seldom done with a product. */
-export function ProductMenu({ product }: { readonly product: Product }) {
+interface ProductMenuProps {
+  readonly product: Product;
+  /** With it the menu holds all that can be done; without it what is seldom done. */
+  readonly onOpen?: OpenDialog;
+}
+
+export function ProductMenu({ product, onOpen }: ProductMenuProps) {
   const { plan } = useUser();
   const makeTemplate = useAct(templateMaking);
   const { id, name } = product;
@@ -58,7 +69,8 @@ export function ProductMenu({ product }: { readonly product: Product }) {
         label={`Mais ações: ${name}`}
         width={230}
       >
-        <ul className={classes.items}>
+        <ul>
+          {onOpen && <UsualActs product={product} onOpen={onOpen} />}
           {plans[plan].features.stock && (
             <>
               <MenuLink to={`/stock?made=${id}`} Icon={IconScissors} label={stockWords.made} />
@@ -67,37 +79,69 @@ export function ProductMenu({ product }: { readonly product: Product }) {
           )}
           <MenuLink to={`/products/${id}/history`} Icon={IconHistory} label={historyWords.title} />
           <MenuLink to={`/products/${id}/sheet`} Icon={IconPrinter} label={paperWords.openSheet} />
-          <li>
-            {plans[plan].features.templates ? (
-              <button type="button" className={classes.item} onClick={() => makeTemplate(product)}>
-                <IconTemplate {...icon} />
-                {templateWords.save}
-              </button>
-            ) : (
-              <Link to="/upgrade" className={classes.item}>
-                <IconCrown {...icon} />
-                {templateWords.save}
-                <VisuallyHidden>, exclusivo do plano Pro</VisuallyHidden>
-              </Link>
-            )}
-          </li>
+          {plans[plan].features.templates ? (
+            <MenuButton
+              Icon={IconTemplate}
+              label={templateWords.save}
+              onPress={() => makeTemplate(product)}
+            />
+          ) : (
+            <MenuLink to="/upgrade" Icon={IconCrown} label={templateWords.save} isSold />
+          )}
+          {onOpen && (
+            <MenuButton
+              Icon={IconTrash}
+              label="Excluir"
+              onPress={() => onOpen('delete', product)}
+            />
+          )}
         </ul>
       </Dropdown>
     </div>
   );
 }
 
-interface MenuLinkProps {
-  readonly to: string;
+function UsualActs({ product, onOpen }: Required<ProductMenuProps>) {
+  const { copying, duplicate } = useDuplication(product);
+  return (
+    <>
+      <MenuLink to={`/edit-product/${product.id}`} Icon={IconPencil} label="Editar" />
+      <MenuButton
+        Icon={IconCopy}
+        label={copying ? 'Duplicando…' : 'Duplicar'}
+        onPress={duplicate}
+      />
+      <MenuButton Icon={IconShare2} label="Compartilhar" onPress={() => onOpen('share', product)} />
+    </>
+  );
+}
+
+interface MenuItemProps {
   readonly Icon: Icon;
   readonly label: string;
 }
 
-const MenuLink = ({ to, Icon, label }: MenuLinkProps) => (
+interface MenuLinkProps extends MenuItemProps {
+  readonly to: string;
+  /** It leads to where the act is sold. */
+  readonly isSold?: boolean;
+}
+
+const MenuLink = ({ to, Icon, label, isSold = false }: MenuLinkProps) => (
   <li>
     <Link to={to} className={classes.item}>
       <Icon {...icon} />
       {label}
+      {isSold && <VisuallyHidden>, exclusivo do plano Pro</VisuallyHidden>}
     </Link>
+  </li>
+);
+
+const MenuButton = ({ Icon, label, onPress }: MenuItemProps & { onPress: () => void }) => (
+  <li>
+    <button type="button" className={classes.item} onClick={onPress}>
+      <Icon {...icon} />
+      {label}
+    </button>
   </li>
 );

@@ -5,9 +5,9 @@ import { repricingTexts } from '#core/pricing/repricing-texts.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { RepricingSummary } from '#core/schemas/repricing.ts';
 import { rateChangedNote } from '#core/text/labels.ts';
+import { Note, NoteButton } from '../../../ui/look/note.tsx';
 import type { OpenDialog } from '../acts/open-dialog.ts';
 import { dearerQuery } from '../stored/dearer-query.ts';
-import classes from './product-card.module.css';
 
 interface OutdatedPriceNotesProps {
   readonly product: Product;
@@ -23,7 +23,7 @@ export function OutdatedPriceNotes({ product, hourlyRate, onOpen }: OutdatedPric
   return (
     <>
       {dearer && (
-        <Note
+        <OldPrice
           text={repricingTexts.oldPrices}
           act={repricingTexts.update}
           name={name}
@@ -31,7 +31,7 @@ export function OutdatedPriceNotes({ product, hourlyRate, onOpen }: OutdatedPric
         />
       )}
       {product.hourlyRate !== hourlyRate && (
-        <Note
+        <OldPrice
           text={rateChangedNote(product.hourlyRate, hourlyRate)}
           act={repricingTexts.recalculate}
           name={name}
@@ -42,7 +42,7 @@ export function OutdatedPriceNotes({ product, hourlyRate, onOpen }: OutdatedPric
   );
 }
 
-interface NoteProps {
+interface OldPriceProps {
   readonly text: string;
   readonly act: string;
   /** Of the product. */
@@ -50,19 +50,21 @@ interface NoteProps {
   readonly onPress: () => void;
 }
 
-function Note({ text, act, name, onPress }: NoteProps) {
+function OldPrice({ text, act, name, onPress }: OldPriceProps) {
   return (
-    <div className={classes.rate}>
-      <p>{text}</p>
-      <button
-        type="button"
-        className={classes.reprice}
-        aria-label={`${act} ${name}`}
-        onClick={onPress}
-      >
-        <IconRefresh size={18} aria-hidden />
-        {act}
-      </button>
-    </div>
+    <Note
+      kind="warn"
+      action={
+        <NoteButton
+          aria-label={`${act} ${name}`}
+          leftSection={<IconRefresh size={18} aria-hidden />}
+          onClick={onPress}
+        >
+          {act}
+        </NoteButton>
+      }
+    >
+      {text}
+    </Note>
   );
 }

@@ -1,0 +1,67 @@
+import { craftName } from '../choices/crafts.ts';
+import { perHour } from '../pricing/price-notes.ts';
+import { standingLabels } from '../pricing/profitability-labels.ts';
+import type { ProductOrder, ProductOrderKey } from '../schemas/lists.ts';
+import type { Product } from '../schemas/product.ts';
+import { labels } from '../text/labels.ts';
+import { breakdownOf, standingOfProduct } from './product-figures.ts';
+
+export const listWords = {
+  look: 'Mostrar como',
+  cards: 'Cartões',
+  rows: 'Lista',
+  aboutStandings: 'O que quer dizer cada estado',
+  piece: 'Peça',
+  acts: 'Ações',
+} as const;
+
+export const detailWords = {
+  title: 'Produto',
+  loading: 'Abrindo o produto…',
+  failed: 'Não foi possível abrir o produto',
+  stale: 'Não foi possível atualizar: o produto está como da última vez.',
+  gone: 'Ele foi excluído ou nunca existiu. O que foi excluído fica na lixeira.',
+  toList: 'Ver os produtos',
+  left: 'Fica',
+  perHour: 'Por hora',
+} as const;
+
+/** The columns of the table of products, each with what it is sorted by. */
+export const productColumns: readonly { readonly key: ProductOrderKey; readonly head: string }[] = [
+  { key: 'name', head: listWords.piece },
+  { key: 'price', head: 'Preço' },
+  { key: 'cost', head: 'Custo' },
+  { key: 'profit', head: labels.profit },
+  { key: 'netMargin', head: labels.netMargin },
+  { key: 'perHour', head: 'Por hora' },
+  { key: 'markup', head: 'Estado' },
+];
+
+export const orderLabels: Readonly<Record<ProductOrder, string>> = {
+  newest: 'Mais recentes',
+  name: 'Nome (A a Z)',
+  price: 'Maior preço',
+  perHour: 'Maior ganho por hora',
+  profit: 'Maior lucro',
+  markup: 'Maior margem',
+  netMargin: 'Maior margem líquida',
+  cost: 'Maior custo',
+  'name-reversed': 'Nome (Z a A)',
+  'price-reversed': 'Menor preço',
+  'perHour-reversed': 'Menor ganho por hora',
+  'profit-reversed': 'Menor lucro',
+  'markup-reversed': 'Menor margem',
+  'netMargin-reversed': 'Menor margem líquida',
+  'cost-reversed': 'Menor custo',
+};
+
+/**
+ * Below the name in a row, at an hourly rate in R$: 'Crochê · R$ 54,27 por hora', or how a product
+ * stands that is not lucrative: 'Margem baixa · R$ 30,31 por hora'.
+ */
+export function rowFacts(product: Product, hourlyRate: number): string {
+  const standing = standingOfProduct(product, hourlyRate);
+  const kind =
+    standing === 'lucrative' ? craftName(product.craftCategory) : standingLabels[standing];
+  return `${kind} · ${perHour(breakdownOf(product, hourlyRate).earnedPerHour)}`;
+}
