@@ -26,6 +26,7 @@ const whateverTheWidth = [
   'five-pieces',
   'google',
   'installed',
+  'jobs',
   'known-materials',
   'limits',
   'losses',
