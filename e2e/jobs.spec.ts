@@ -146,6 +146,7 @@ for (const way of ['Scrolling', 'Search'] as const) {
     if (way === 'Search') {
       await person.tap(products.search);
       await person.type('xale');
+      await expect(products.names).toHaveText([shawl.name]);
     }
     const price = products.card(shawl.name).getByText('R$ 234,10');
     await person.lookFor(price);
