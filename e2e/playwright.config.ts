@@ -28,6 +28,7 @@ const whateverTheWidth = [
   'installed',
   'jobs',
   'known-materials',
+  'layout-shift',
   'limits',
   'losses',
   'old-client',
