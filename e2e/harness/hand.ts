@@ -1,18 +1,38 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A hand on a phone, whose taps and keys are counted. Enter is a key, too. */
+/** A hand on a phone, whose taps, keys and swipes are counted. Enter is a key, too. */
 export class Hand {
   taps = 0;
   keys = 0;
+  /** How far it has scrolled, in heights of the view. */
+  screens = 0;
   readonly #page: Page;
 
   constructor(page: Page) {
     this.#page = page;
   }
 
+  /** What is out of view is scrolled to before. */
   async tap(thing: Locator): Promise<void> {
+    await this.#scrollTo(thing);
     this.taps += 1;
     await thing.tap();
+  }
+
+  /** By the phone's own button or gesture, which counts as a tap. */
+  async back(): Promise<void> {
+    this.taps += 1;
+    await this.#page.goBack();
+  }
+
+  /** Goes down a page whose rows exist only near the view, until this one is in view. */
+  async lookFor(thing: Locator): Promise<void> {
+    while ((await thing.count()) === 0) {
+      const moved = await this.#page.evaluate(swipe);
+      if (moved === 0) throw new Error(`the page ends without ${thing}`);
+      this.screens += moved;
+    }
+    await this.#scrollTo(thing);
   }
 
   /** Types where the focus is. */
@@ -29,4 +49,24 @@ export class Hand {
       await this.#page.keyboard.press('Enter');
     }
   }
+
+  async #scrollTo(thing: Locator): Promise<void> {
+    const before = await thing.evaluate(topOf);
+    await thing.scrollIntoViewIfNeeded();
+    this.screens += Math.abs((await thing.evaluate(topOf)) - before);
+  }
+}
+
+/** Runs in the page. @returns the top edge in heights of the view */
+const topOf = (element: Element): number => element.getBoundingClientRect().top / innerHeight;
+
+/** Runs in the page: leaves some of what was seen in view. @returns how far, in heights of the view */
+function swipe(): Promise<number> {
+  const from = window.scrollY;
+  window.scrollBy({ top: innerHeight * 0.8, behavior: 'instant' });
+  const moved = (window.scrollY - from) / innerHeight;
+  // Until what comes into view is drawn.
+  return new Promise((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(moved))),
+  );
 }

@@ -5,7 +5,7 @@ interface DelayedTextProps {
   readonly children: string;
   /** After how many milliseconds it is seen. */
   readonly after?: number;
-  /** Read out from the start: nothing else tells of the wait. */
+  /** Read out from the start, its room kept: nothing else tells of the wait. */
   readonly announced?: boolean;
 }
 
@@ -14,7 +14,11 @@ export function DelayedText({ children, after = 300, announced = false }: Delaye
   const isLong = useElapsed(after);
   const slow = useElapsed(6_000);
   return (
-    <p role="status" className={isLong ? classes.text : classes.unseen}>
+    <p
+      role="status"
+      className={isLong ? classes.text : announced ? classes.kept : classes.unseen}
+      data-waiting={announced || undefined}
+    >
       {(isLong || announced) && children}
       {slow && ' A conexão está lenta, mas continuamos tentando.'}
     </p>

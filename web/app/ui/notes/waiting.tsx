@@ -6,7 +6,7 @@ import classes from './waiting.module.css';
 export function Waiting({ children }: { readonly children: string }) {
   const isLong = useElapsed(300);
   return (
-    <div role="status" className={classes.waiting}>
+    <div role="status" className={classes.waiting} data-waiting>
       {isLong && (
         <>
           <Dots />
