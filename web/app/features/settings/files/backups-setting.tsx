@@ -8,11 +8,11 @@ import { answerOf, api } from '../../../api/client.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { PendingButton } from '../../../ui/buttons/pending-button.tsx';
 import { Note } from '../../../ui/look/note.tsx';
+import { Text } from '../../../ui/look/text.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { useUser } from '../../session/user-context.ts';
-import { Loaded, Setting } from '../section/section.tsx';
+import { Loaded, Setting } from '../section.tsx';
 import { BackupList } from './backup-list.tsx';
-import classes from './files.module.css';
 
 const backupsQuery = queryOptions({
   queryKey: ['backups'],
@@ -57,9 +57,7 @@ export function BackupsSetting() {
             {failingSince && <Note kind="bad">{failingText(failingSince)}</Note>}
             {backups.length > 0 && <BackupList backups={backups} canRestore={enabled} />}
             {backups.length === 0 && enabled && !failingSince && (
-              <p className={classes.none}>
-                Ainda não há backups. O primeiro é feito nesta madrugada.
-              </p>
+              <Text tone="soft">Ainda não há backups. O primeiro é feito nesta madrugada.</Text>
             )}
           </>
         )}
