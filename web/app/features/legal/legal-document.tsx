@@ -24,7 +24,9 @@ export function LegalDocument({ title, lead, sections }: LegalDocumentProps) {
         <Text as="h1" size={6}>
           {title}
         </Text>
-        <Text size={4}>{lead}</Text>
+        <Text size={4} className={classes.lead}>
+          {lead}
+        </Text>
         <Text tone="soft">
           Última atualização: <time dateTime="2025-06-13">13 de junho de 2025</time>
         </Text>

@@ -93,7 +93,7 @@ export function Earnings({ planType }: { readonly planType: PlanType }) {
             </Text>
             <Text as="dd" size={5} serif>
               {value}{' '}
-              <Text as="span" size={2} className={classes.note}>
+              <Text as="span" size={2} className={classes.aside}>
                 {note}
               </Text>
             </Text>

@@ -65,7 +65,7 @@ function ProCard({ planType }: { readonly planType: PlanType }) {
 const Price = ({ amount, per }: { readonly amount: string; readonly per: string }) => (
   <Text size={6} tone="accent" serif>
     {amount}
-    <Text as="span" size={3} tone="soft">
+    <Text as="span" size={3} tone="soft" className={classes.aside}>
       {per}
     </Text>
   </Text>

@@ -36,7 +36,7 @@ export function EmailSetting({ onChange }: { readonly onChange: () => void }) {
   const { email } = useUser();
   const { data } = useQuery(pendingEmailQuery(email));
   return (
-    <>
+    <div>
       <Row wrap align="end" gap={3}>
         <div className={classes.wide}>
           <TextField
@@ -53,8 +53,10 @@ export function EmailSetting({ onChange }: { readonly onChange: () => void }) {
           Alterar email
         </Button>
       </Row>
-      <div role="status">{data?.pending && <PendingEmail {...data.pending} />}</div>
-    </>
+      <div role="status" className={classes.notice}>
+        {data?.pending && <PendingEmail {...data.pending} />}
+      </div>
+    </div>
   );
 }
 

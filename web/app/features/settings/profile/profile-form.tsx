@@ -33,6 +33,7 @@ import { useUser } from '../../session/user-context.ts';
 import { ChangeEmailDialog } from '../email/change-email-dialog.tsx';
 import { EmailSetting } from '../email/email-setting.tsx';
 import { Section } from '../section.tsx';
+import classes from '../settings.module.css';
 import { type ProfileFields, profileErrors, profileOf, toPatch } from './profile-values.ts';
 
 const stateOptions = [
@@ -48,7 +49,7 @@ function BusinessSection({ field }: ProfileFields) {
     <Section title="Localização e Negócio">
       <SelectField {...field('state')} id="state" label={labels.state} options={stateOptions} />
       <Grid as="fieldset" least="14rem" gap={2}>
-        <Text as="legend" strong>
+        <Text as="legend" strong className={classes.legend}>
           {labels.businessType}
         </Text>
         {businessTypes.map(({ id, name, description }) => (
@@ -140,20 +141,23 @@ export function ProfileForm() {
         </Section>
         <BusinessSection field={field} />
         <RateSection field={field} />
-        <div role="alert">
-          {update.error && (
-            <Note kind="bad">{messageOf(update.error)} Suas alterações continuam aqui.</Note>
-          )}
+        <div>
+          <div role="alert" className={classes.notice}>
+            {update.error && (
+              <Note kind="bad">{messageOf(update.error)} Suas alterações continuam aqui.</Note>
+            )}
+          </div>
+          <PendingButton
+            size="lg"
+            fullWidth
+            pending={pending}
+            onClick={() => void submit(() => update.mutateAsync(toPatch(edits), { onSuccess }))}
+            waiting="Salvando…"
+            leftSection={<IconDeviceFloppy size={22} aria-hidden />}
+          >
+            Salvar Configurações
+          </PendingButton>
         </div>
-        <PendingButton
-          size="lg"
-          pending={pending}
-          onClick={() => void submit(() => update.mutateAsync(toPatch(edits), { onSuccess }))}
-          waiting="Salvando…"
-          leftSection={<IconDeviceFloppy size={22} aria-hidden />}
-        >
-          Salvar Configurações
-        </PendingButton>
       </Stack>
       <LeaveDialog guard={guard} />
       {/* It has a form, which cannot be inside another one. */}
