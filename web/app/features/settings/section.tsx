@@ -38,12 +38,9 @@ export function Setting({ title, state, action, children }: SettingProps) {
   return (
     <Row wrap gap={3} className={classes.setting}>
       <div className={classes.wide}>
-        <Row wrap gap={2}>
-          <Text as="h3" size={3}>
-            {title}
-          </Text>
-          {state && <Badge tone={state.on ? 'good' : 'soft'}>{state.text}</Badge>}
-        </Row>
+        <Text as="h3" size={3}>
+          {title} {state && <Badge tone={state.on ? 'good' : 'soft'}>{state.text}</Badge>}
+        </Text>
         <Text as="div" size={2} tone="soft">
           {children}
         </Text>

@@ -17,7 +17,7 @@ import { Skeleton } from '../../../ui/notes/skeleton.tsx';
 import { summaryQuery } from '../../products/stored/summary-query.ts';
 import classes from '../billing.module.css';
 
-const kinds = { room: 'info', near: 'warn', reached: 'bad' } as const;
+const kinds = { room: 'info', near: 'warn', reached: 'warn' } as const;
 
 export function UsageBanner() {
   const { data, error, isFetching, refetch } = useQuery({ ...summaryQuery, staleTime: 0 });

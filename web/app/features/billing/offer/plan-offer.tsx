@@ -8,10 +8,13 @@ import {
   IconYarn,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { keptPiece } from '#core/plans/plan-status.ts';
 import { planPrices } from '#core/plans/plans.ts';
 import { guaranteeDays, type PlanType } from '#core/plans/subscription.ts';
 import { Card, Grid, Row, Stack } from '../../../ui/look/box.tsx';
 import { Choice } from '../../../ui/look/choice.tsx';
+import { Note } from '../../../ui/look/note.tsx';
 import { Badge, Seal, Text } from '../../../ui/look/text.tsx';
 import classes from '../billing.module.css';
 import { Earnings, Questions, UsageBanner } from './offer-sections.tsx';
@@ -19,6 +22,8 @@ import { PlanCards } from './plan-cards.tsx';
 
 export function Offer() {
   const [planType, setPlanType] = useState<PlanType>('monthly');
+  // From a form that could not be saved.
+  const hasKeptPiece = Object(useLocation().state).keptPiece === true;
   return (
     <Stack gap={7} className={classes.offer}>
       <Stack as="header" gap={3} align="center">
@@ -30,7 +35,10 @@ export function Offer() {
           quais peças dão lucro?
         </Text>
       </Stack>
-      <UsageBanner />
+      <Stack gap={3}>
+        <UsageBanner />
+        {hasKeptPiece && <Note kind="good">{keptPiece.onUpgrade}</Note>}
+      </Stack>
       <Stack gap={6}>
         <div className={classes.toggle}>
           <Choice

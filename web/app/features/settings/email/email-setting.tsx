@@ -37,7 +37,7 @@ export function EmailSetting({ onChange }: { readonly onChange: () => void }) {
   const { data } = useQuery(pendingEmailQuery(email));
   return (
     <div>
-      <Row wrap align="end" gap={3}>
+      <Row wrap align="end" gap={3} className={classes.setting}>
         <div className={classes.wide}>
           <TextField
             id="email"
