@@ -70,10 +70,9 @@ test.describe('on the free plan', () => {
     await new SettingsPage(page).open();
     const data = page.getByRole('region', { name: 'Seus dados' });
     await expect(data).toContainText('No Plano Pro, um backup por dia');
-    await expect(data.getByRole('link', { name: 'Conhecer o Pro' })).toHaveAttribute(
-      'href',
-      '/upgrade',
-    );
+    // The plan at the top of the screen is the one invitation.
+    const invitations = page.getByRole('main').locator('a[href="/upgrade"]');
+    await expect(invitations).toHaveText(['Fazer Upgrade']);
     await expect(data.getByRole('link', { name: 'Baixar tudo (JSON)' })).toBeVisible();
   });
 });

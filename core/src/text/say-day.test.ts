@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
-import { sayDay } from './say-day.ts';
+import { sayDay, sayMoment } from './say-day.ts';
 
-const at = (day: number, hour: number) => new Date(2026, 10, day, hour).getTime();
+const now = new Date(2026, 0, 1, 0, 30);
+const at = (...parts: [number, number, number, number]) => new Date(...parts).toISOString();
 
 test.each([
-  ['this morning', at(25, 0), 'hoje'],
-  ['a clock that is ahead by minutes', at(25, 23), 'hoje'],
-  ['last night', at(24, 23), 'ontem'],
-  ['the day before', at(23, 23), '23/11/2026'],
-  ['tomorrow', at(26, 1), '26/11/2026'],
-])('%s', (_, time, said) => {
-  expect(sayDay(new Date(time).toISOString(), at(25, 12))).toBe(said);
+  [at(2026, 0, 1, 0), 'hoje'],
+  [at(2025, 11, 31, 23), 'ontem'],
+  [at(2025, 11, 30, 23), '30 de dezembro de 2025'],
+])('%s is said as %s', (time, said) => {
+  expect(sayDay(time, now)).toBe(said);
+});
+
+test('a day of this year goes without it, and a moment says when', () => {
+  expect(sayDay(at(2026, 5, 13, 9), new Date(2026, 10, 27))).toBe('13 de junho');
+  expect(sayMoment(at(2026, 5, 13, 9), new Date(2026, 5, 14))).toBe('ontem às 09:00');
 });

@@ -1,19 +1,26 @@
 import { LinkButton } from '../ui/buttons/link-button.tsx';
+import { Stack } from '../ui/look/box.tsx';
+import { Text } from '../ui/look/text.tsx';
 import { Page } from '../ui/screen/page.tsx';
 import { privateMeta } from '../ui/screen/page-meta.ts';
-import classes from './not-found.module.css';
 
 export const meta = () => privateMeta('Página não encontrada · Artesa');
 
 export default function NotFound() {
   return (
     <Page>
-      <div className={classes.box}>
-        <p className={classes.code}>404</p>
-        <h1>Página não encontrada</h1>
+      <Stack gap={4} pad={5} align="center">
+        <Text size={6} tone="accent" serif>
+          404
+        </Text>
+        <Text as="h1" size={5}>
+          Página não encontrada
+        </Text>
         <p>A página que você está procurando não existe ou foi movida.</p>
-        <LinkButton to="/">Voltar para a Página Inicial</LinkButton>
-      </div>
+        <div>
+          <LinkButton to="/">Voltar para a Página Inicial</LinkButton>
+        </div>
+      </Stack>
     </Page>
   );
 }

@@ -2,9 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { FailedCall } from '../../ui/notes/failed-call.tsx';
-import classes from './auth.module.css';
 
-interface AuthFormProps extends Omit<ComponentProps<typeof Form>, 'className' | 'onSubmit'> {
+interface AuthFormProps extends Omit<ComponentProps<typeof Form>, 'onSubmit'> {
   readonly confirm: string;
   readonly waiting: string;
   readonly pending: boolean;
@@ -21,7 +20,6 @@ export function AuthForm(props: AuthFormProps) {
   return (
     <Form
       {...form}
-      className={classes.form}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();

@@ -11,11 +11,11 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { carryEmail, useCarriedEmail } from '../../ui/forms/carried-email.ts';
 import { useForm, validateLazily } from '../../ui/forms/use-form.ts';
+import { Outcome, Tips } from '../../ui/notes/outcome.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { emailField } from '../session/account-fields.ts';
-import classes from './auth.module.css';
 import { AuthForm } from './auth-form.tsx';
-import { OutcomeHead } from './outcome.tsx';
+import { CardFoot, CardHead } from './card-head.tsx';
 
 /** Asks for the email, then says what to do with the message that was sent. */
 export function ForgotPassword() {
@@ -48,10 +48,9 @@ function RecoveryRequest({ onSent }: { readonly onSent: (email: string) => void 
   };
   return (
     <>
-      <h1 className={classes.title}>Esqueceu sua senha?</h1>
-      <p className={classes.lead}>
+      <CardHead title="Esqueceu sua senha?">
         Acontece. Diga o email da sua conta e enviamos um link para criar uma nova senha.
-      </p>
+      </CardHead>
       <AuthForm
         ref={form}
         confirm="Enviar instruções"
@@ -71,11 +70,11 @@ function RecoveryRequest({ onSent }: { readonly onSent: (email: string) => void 
           }}
         />
       </AuthForm>
-      <p className={classes.foot}>
+      <CardFoot>
         <Link to="/auth" state={carryEmail(values.email)}>
           Voltar para o login
         </Link>
-      </p>
+      </CardFoot>
     </>
   );
 }
@@ -89,25 +88,31 @@ function RecoverySent({ email, onRetry }: RecoverySentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={classes.center}>
-      <OutcomeHead kind="info" Icon={IconMailForward} title="Email enviado!" heading={heading} />
+    <Outcome
+      tone="accent"
+      Icon={IconMailForward}
+      title="Email enviado!"
+      heading={heading}
+      buttons={
+        <>
+          <Button variant="default" onClick={onRetry}>
+            Enviar novamente
+          </Button>
+          <LinkButton to="/auth" variant="subtle" state={carryEmail(email)}>
+            Voltar para o login
+          </LinkButton>
+        </>
+      }
+    >
       <p>
-        Enviamos as instruções para <strong className={classes.address}>{email}</strong>. Abra o
-        email e toque no link para criar uma nova senha.
+        Enviamos as instruções para <strong>{email}</strong>. Abra o email e toque no link para
+        criar uma nova senha.
       </p>
-      <ul className={classes.tips}>
+      <Tips>
         <li>Não chegou? Verifique também a caixa de spam.</li>
         <li>O link expira em 60 minutos.</li>
         <li>O link funciona uma única vez.</li>
-      </ul>
-      <div className={classes.buttons}>
-        <LinkButton to="/auth" size="lg" state={carryEmail(email)}>
-          Voltar para o login
-        </LinkButton>
-        <Button variant="default" onClick={onRetry}>
-          Enviar novamente
-        </Button>
-      </div>
-    </div>
+      </Tips>
+    </Outcome>
   );
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { offlineReason } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
+import { Stack } from '../../ui/look/box.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { returnPathFrom } from '../session/return-path.ts';
 import classes from './auth.module.css';
@@ -28,7 +29,7 @@ export function GoogleSignIn() {
   });
   if (!data?.google) return null;
   return (
-    <div className={classes.google}>
+    <Stack className={classes.google}>
       <LimitedButton
         variant="default"
         size="lg"
@@ -41,6 +42,6 @@ export function GoogleSignIn() {
       >
         Entrar com Google
       </LimitedButton>
-    </div>
+    </Stack>
   );
 }

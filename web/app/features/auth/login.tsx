@@ -18,8 +18,8 @@ import { LegalNote } from '../../ui/screen/legal-note.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { emailField } from '../session/account-fields.ts';
 import { startSession } from '../session/session-query.ts';
-import classes from './auth.module.css';
 import { AuthForm } from './auth-form.tsx';
+import { CardFoot, CardHead } from './card-head.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
 import { useResendConfirmation } from './resend-confirmation.ts';
 import { SecondStepForm } from './second-step-form.tsx';
@@ -83,8 +83,7 @@ function LoginForm({ notice, onSecondStep }: LoginFormProps) {
   );
   return (
     <>
-      <h1 className={classes.title}>Entrar</h1>
-      <p className={classes.lead}>Que bom ver você de volta à sua bancada.</p>
+      <CardHead title="Entrar">Que bom ver você de volta à sua bancada.</CardHead>
       <AuthForm
         ref={form}
         confirm="Entrar"
@@ -112,17 +111,17 @@ function LoginForm({ notice, onSecondStep }: LoginFormProps) {
           enterKeyHint="go"
         />
       </AuthForm>
-      <p className={classes.foot}>
+      <CardFoot>
         <Link to="/forgot-password" state={carryEmail(values.email)}>
           Esqueci minha senha
         </Link>
-      </p>
-      <p className={classes.foot}>
+      </CardFoot>
+      <CardFoot>
         Ainda não tem conta?{' '}
         <Link to="/onboarding" prefetch="intent">
           Criar conta grátis
         </Link>
-      </p>
+      </CardFoot>
       <GoogleSignIn />
       <LegalNote act="entrar" />
     </>

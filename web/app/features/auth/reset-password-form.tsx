@@ -9,13 +9,14 @@ import { CheckField } from '../../ui/fields/check-field.tsx';
 import { UserNameField } from '../../ui/fields/user-name-field.tsx';
 import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
 import { useForm, validateLazily } from '../../ui/forms/use-form.ts';
+import { Text } from '../../ui/look/text.tsx';
 import { withConfirmation } from '../../ui/new-password/new-password.ts';
 import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { leaving } from '../session/leaving.ts';
 import { endSession } from '../session/session-query.ts';
-import classes from './auth.module.css';
 import { AuthForm } from './auth-form.tsx';
+import { CardFoot, CardHead } from './card-head.tsx';
 
 const empty = { newPassword: '', confirmPassword: '' };
 const findPassword = validateLazily(async () =>
@@ -58,10 +59,9 @@ export function ResetPasswordForm({ token, link, onDone, onRefused }: ResetFormP
     );
   return (
     <>
-      <h1 className={classes.title}>Criar nova senha</h1>
-      <p className={classes.lead}>
+      <CardHead title="Criar nova senha">
         Depois de trocar a senha, todos os aparelhos conectados à sua conta são desconectados.
-      </p>
+      </CardHead>
       <AuthForm
         ref={form}
         confirm="Redefinir senha"
@@ -78,22 +78,22 @@ export function ResetPasswordForm({ token, link, onDone, onRefused }: ResetFormP
           confirmation={field('confirmPassword')}
         />
         {link?.twoFactorEnabled && (
-          <div className={classes.lost}>
+          <div>
             <CheckField
               label="Perdi o aplicativo autenticador e os códigos de recuperação"
               checked={lost}
               onChange={setLost}
             />
-            <p>
+            <Text size={2} tone="soft">
               A verificação em duas etapas fica ativa por mais três dias, por segurança, e avisamos
               por email. Depois disso bastam o email e a senha.
-            </p>
+            </Text>
           </div>
         )}
       </AuthForm>
-      <p className={classes.foot}>
+      <CardFoot>
         <Link to="/auth">Voltar para o login</Link>
-      </p>
+      </CardFoot>
     </>
   );
 }

@@ -8,10 +8,10 @@ import type { PasswordReset } from '#core/schemas/account.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { carryEmail } from '../../ui/forms/carried-email.ts';
+import { Outcome } from '../../ui/notes/outcome.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
-import classes from './auth.module.css';
-import { Outcome, OutcomeHead } from './outcome.tsx';
+import { CardHead } from './card-head.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
 const redirectAfterMs = 2000;
@@ -63,7 +63,7 @@ function Reset({ token, onDone }: ResetProps) {
   if (isPending && failureCount === 0) {
     return (
       <>
-        <h1 className={classes.title}>Criar nova senha</h1>
+        <CardHead title="Criar nova senha" />
         <Waiting>Conferindo seu link…</Waiting>
       </>
     );
@@ -82,7 +82,7 @@ function InvalidLink() {
   return (
     <Outcome
       role="alert"
-      kind="bad"
+      tone="bad"
       Icon={IconLinkOff}
       title={errorMessages.reset_token_invalid.detail}
       buttons={
@@ -106,14 +106,18 @@ function Done({ email }: PasswordReset) {
   const toLogin = () => void navigate('/auth', { replace: true, state: carryEmail(email) });
   useTimeout(toLogin, redirectAfterMs, { autoInvoke: true });
   return (
-    <div className={classes.center} role="status">
-      <OutcomeHead kind="good" Icon={IconLockCheck} title="Senha redefinida" />
-      <p>Em instantes levamos você ao login para entrar com a nova senha.</p>
-      <div className={classes.buttons}>
+    <Outcome
+      role="status"
+      tone="good"
+      Icon={IconLockCheck}
+      title="Senha redefinida"
+      buttons={
         <LinkButton to="/auth" size="lg" state={carryEmail(email)}>
           Ir para o login
         </LinkButton>
-      </div>
-    </div>
+      }
+    >
+      <p>Em instantes levamos você ao login para entrar com a nova senha.</p>
+    </Outcome>
   );
 }

@@ -10,11 +10,13 @@ import { CodeField } from '../../ui/fields/code-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { useFocusFirst } from '../../ui/forms/use-focus-first.ts';
 import { useForm, validateLazily } from '../../ui/forms/use-form.ts';
+import { Stack } from '../../ui/look/box.tsx';
 import { Note } from '../../ui/look/note.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { startSession } from '../session/session-query.ts';
 import classes from './auth.module.css';
 import { AuthForm } from './auth-form.tsx';
+import { CardHead } from './card-head.tsx';
 import { signInProblem } from './sign-in-problem.ts';
 
 type CodeKind = 'code' | 'recoveryCode';
@@ -37,20 +39,19 @@ export function SecondStepForm({ endsAt, onBack }: SecondStepFormProps) {
   const [kind, setKind] = useState<CodeKind>('code');
   return (
     <>
-      <h1 id={headingId} className={classes.title}>
-        Verificação em duas etapas
-      </h1>
-      <p className={classes.lead}>{leads[kind]}</p>
+      <CardHead title="Verificação em duas etapas" titleId={headingId}>
+        {leads[kind]}
+      </CardHead>
       {endsAt && <LostNote endsAt={endsAt} />}
       <CodeForm key={kind} kind={kind} onExpired={onBack} />
-      <div className={classes.others}>
+      <Stack gap={1} className={classes.below}>
         <Button variant="subtle" onClick={() => setKind(kind === 'code' ? 'recoveryCode' : 'code')}>
           {kind === 'code' ? 'Usar um código de recuperação' : 'Usar o aplicativo autenticador'}
         </Button>
         <Button variant="subtle" onClick={onBack}>
           Voltar para o login
         </Button>
-      </div>
+      </Stack>
     </>
   );
 }
@@ -61,7 +62,7 @@ function LostNote({ endsAt }: { readonly endsAt: string }) {
   const format = useLoaded(true, loadFormat);
   if (!format) return null;
   return (
-    <div className={classes.note}>
+    <div className={classes.head}>
       <Note kind="info">
         A verificação em duas etapas será desativada em {format(endsAt)}. Até lá, entrar com um
         código a mantém ativa.

@@ -1,4 +1,4 @@
-import { IconBasket, IconChartBar, IconCrown } from '@tabler/icons-react';
+import { IconCrown, IconHourglass } from '@tabler/icons-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
@@ -6,14 +6,17 @@ import { isPaid } from '#core/plans/plans.ts';
 import { toasts } from '#core/text/toasts.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Card, Grid, Stack } from '../../ui/look/box.tsx';
+import { Figure } from '../../ui/look/figure.tsx';
+import { Text } from '../../ui/look/text.tsx';
 import { useElapsed } from '../../ui/notes/delayed-text.tsx';
-import { Dots } from '../../ui/notes/dots.tsx';
+import { Outcome } from '../../ui/notes/outcome.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { sessionQuery } from '../session/session-query.ts';
 import { useUser } from '../session/user-context.ts';
+import classes from './billing.module.css';
 import { Offer } from './offer/plan-offer.tsx';
 import { billingQuery, ManageSubscription } from './subscription/manage-subscription.tsx';
-import classes from './upgrade-card.module.css';
 
 /** Sells Pro to users on the free plan. */
 export function Upgrade() {
@@ -64,37 +67,38 @@ function useUpgradeReturn(pro: boolean): boolean {
 }
 
 const counters = [
-  { Icon: IconBasket, value: 'Ilimitados', label: 'Produtos' },
-  { Icon: IconChartBar, value: 'Disponíveis', label: 'Relatórios' },
+  { label: 'Produtos', value: 'Ilimitados' },
+  { label: 'Relatórios', value: 'Disponíveis' },
 ];
 
 function AlreadyPro() {
   const { data: subscription } = useQuery(billingQuery);
   return (
-    <section className={classes.card} aria-labelledby="already">
-      <span className={classes.crown} aria-hidden="true">
-        <IconCrown size={40} stroke={1.5} />
-      </span>
-      <h1 id="already" className={classes.title}>
-        Você já está no Plano Pro!
-      </h1>
-      <dl className={classes.counters}>
-        {counters.map(({ Icon, value, label }) => (
-          <div key={label}>
-            <Icon size={28} stroke={1.6} aria-hidden />
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className={classes.buttons}>
-        <LinkButton to="/dashboard">Ir para Dashboard</LinkButton>
-        <LinkButton to="/reports" variant="default">
-          Ver Relatórios Pro
-        </LinkButton>
-        {subscription && <ManageSubscription>Gerenciar assinatura</ManageSubscription>}
-      </div>
-    </section>
+    <Card as="section" pad={6} aria-labelledby="already">
+      <Outcome
+        tone="accent"
+        Icon={IconCrown}
+        title="Você já está no Plano Pro!"
+        titleId="already"
+        buttons={
+          <>
+            <LinkButton to="/dashboard">Ir para Dashboard</LinkButton>
+            <LinkButton to="/reports" variant="default">
+              Ver Relatórios Pro
+            </LinkButton>
+            {subscription && <ManageSubscription>Gerenciar assinatura</ManageSubscription>}
+          </>
+        }
+      >
+        <Grid as="dl" least="9rem" gap={3}>
+          {counters.map((counter) => (
+            <Stack key={counter.label} pad={4} className={classes.sunken}>
+              <Figure {...counter} />
+            </Stack>
+          ))}
+        </Grid>
+      </Outcome>
+    </Card>
   );
 }
 
@@ -103,29 +107,32 @@ const longMs = 60_000;
 function PaymentConfirmation() {
   const long = useElapsed(longMs);
   return (
-    <section className={classes.card} aria-labelledby="confirming">
-      <Dots />
-      <h1 id="confirming" className={classes.title}>
-        Estamos confirmando seu pagamento
-      </h1>
-      <div role="status" className={classes.text}>
-        <p>
-          Costuma levar poucos segundos; por PIX, alguns minutos. Esta página muda sozinha assim que
-          a confirmação chegar, e você pode continuar usando a Artesa enquanto isso.
-        </p>
-        {long && (
-          <p>
-            Está demorando mais que o normal. Se você concluiu o pagamento, não pague de novo: fale
-            com o <Link to="/support">suporte</Link>. Se não concluiu,{' '}
-            <Link to="/upgrade">volte aos planos</Link>.
-          </p>
-        )}
-      </div>
-      <div className={classes.buttons}>
-        <LinkButton to="/dashboard" variant="default">
-          Ir para Dashboard
-        </LinkButton>
-      </div>
-    </section>
+    <Card as="section" pad={6} aria-labelledby="confirming">
+      <Outcome
+        tone="info"
+        Icon={IconHourglass}
+        title="Estamos confirmando seu pagamento"
+        titleId="confirming"
+        buttons={
+          <LinkButton to="/dashboard" variant="default">
+            Ir para Dashboard
+          </LinkButton>
+        }
+      >
+        <Stack gap={3} role="status">
+          <Text tone="soft">
+            Costuma levar poucos segundos; por PIX, alguns minutos. Esta página muda sozinha assim
+            que a confirmação chegar, e você pode continuar usando a Artesa enquanto isso.
+          </Text>
+          {long && (
+            <Text tone="soft">
+              Está demorando mais que o normal. Se você concluiu o pagamento, não pague de novo:
+              fale com o <Link to="/support">suporte</Link>. Se não concluiu,{' '}
+              <Link to="/upgrade">volte aos planos</Link>.
+            </Text>
+          )}
+        </Stack>
+      </Outcome>
+    </Card>
   );
 }

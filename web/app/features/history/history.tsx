@@ -1,4 +1,4 @@
-import { IconCrown, IconHistory } from '@tabler/icons-react';
+import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { historyWords } from '#core/history/history-texts.ts';
@@ -6,10 +6,9 @@ import { plans } from '#core/plans/plans.ts';
 import { formatCount } from '#core/text/formats.ts';
 import { hasCode } from '../../api/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Note } from '../../ui/look/note.tsx';
-import { EmptyState } from '../../ui/notes/empty-state.tsx';
 import { LoadError, QueryPlaceholder } from '../../ui/notes/load-error.tsx';
+import { LockedPart } from '../../ui/notes/locked-part.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
 import { BackLink } from '../../ui/screen/back-link.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
@@ -87,16 +86,7 @@ function LockedHistory(of: HistoryOf) {
   const { data } = useQuery(historyCountQuery(of));
   const count = data?.count;
   return (
-    <EmptyState
-      heading="h1"
-      title={historyWords.title}
-      picture={<IconHistory size="100%" stroke={1} />}
-      action={
-        <LinkButton to="/upgrade" leftSection={<IconCrown size={20} aria-hidden />}>
-          Fazer Upgrade
-        </LinkButton>
-      }
-    >
+    <LockedPart title={historyWords.title} picture={<IconHistory size="100%" stroke={1} />}>
       <p>
         {count !== undefined &&
           (count === 1
@@ -105,6 +95,6 @@ function LockedHistory(of: HistoryOf) {
         O Plano Pro mostra o que mudou em cada uma, compara duas lado a lado e restaura a que você
         quiser.
       </p>
-    </EmptyState>
+    </LockedPart>
   );
 }

@@ -4,20 +4,24 @@ import { emptyNumberText } from '#core/products/number-text.ts';
 import { formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { CheckField } from '../../ui/fields/check-field.tsx';
+import choice from '../../ui/fields/choice-card.module.css';
 import fieldClasses from '../../ui/fields/field.module.css';
 import { FieldFrame } from '../../ui/fields/field-frame.tsx';
 import { NumberInput } from '../../ui/fields/number-input.tsx';
+import { Grid, Stack } from '../../ui/look/box.tsx';
+import { Text } from '../../ui/look/text.tsx';
+import { VisuallyHidden } from '../../ui/look/visually-hidden.tsx';
 import { noFixedCosts, rowId, rowNumbers } from './calculator-form.ts';
-import classes from './small-calculator.module.css';
+import classes from './landing.module.css';
 
 const examples = ['Fio de algodão', 'Olhos de segurança', 'Enchimento'];
 
 export function MaterialRows() {
   return (
-    <div className={classes.rows}>
+    <Stack gap={4}>
       {rowNumbers.map((row, index) => (
         <fieldset key={row} className={classes.row}>
-          <legend className={classes.unseen}>Material {row}</legend>
+          <VisuallyHidden as="legend">Material {row}</VisuallyHidden>
           <FieldFrame id={rowId('name', row)} label={materialFields.name.label}>
             <div className={`${fieldClasses.control} ${fieldClasses.line}`}>
               <input
@@ -39,7 +43,7 @@ export function MaterialRows() {
           ))}
         </fieldset>
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -79,24 +83,29 @@ const markup = 'marginPercentage' satisfies keyof typeof productFields;
 
 export function MarkupChoice() {
   return (
-    <fieldset className={classes.margins}>
-      <legend className={classes.legend}>{labels.markup}</legend>
-      <div className={classes.presets}>
+    <fieldset>
+      <Text as="legend" strong className={classes.legend}>
+        {labels.markup}
+      </Text>
+      <Grid least="8.5rem" gap={2}>
         {markupPresets.map((preset) =>
           preset.markup === null ? null : (
-            <label key={preset.id} className={classes.preset}>
+            <label key={preset.id} className={choice.card}>
               <input
                 type="radio"
+                className={choice.radio}
                 name={markup}
                 value={preset.markup}
                 enterKeyHint="done"
                 defaultChecked={preset.markup === productFields[markup].fallback}
               />
-              <span>{preset.label}</span> <strong>{formatPercent(preset.markup)}</strong>
+              <span className={choice.texts}>
+                <span>{preset.label}</span> <strong>{formatPercent(preset.markup)}</strong>
+              </span>
             </label>
           ),
         )}
-      </div>
+      </Grid>
     </fieldset>
   );
 }

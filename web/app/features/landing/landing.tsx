@@ -6,6 +6,10 @@ import { formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { sayHours } from '#core/typed/say-hours.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Card, Grid, Row, Stack } from '../../ui/look/box.tsx';
+import { Figure } from '../../ui/look/figure.tsx';
+import { Note } from '../../ui/look/note.tsx';
+import { Seal, Text } from '../../ui/look/text.tsx';
 import { PriceDrawing } from '../../ui/price/price-drawing.tsx';
 import { priceParts } from '../../ui/price/price-parts.ts';
 import { Logo } from '../../ui/screen/logo.tsx';
@@ -28,28 +32,33 @@ const bear = {
 function Example() {
   const price = computePrice(bear);
   return (
-    <section className={classes.example} aria-labelledby="example">
-      <p className={classes.kicker}>De que é feito um preço</p>
-      <h2 id="example">Amigurumi de urso</h2>
-      <p className={classes.facts}>
-        {sayHours(bear.productionTime)} de crochê a {formatMoney(bear.hourlyRate)} por hora
-      </p>
+    <Card as="section" gap={4} pad={5} className={classes.raised} aria-labelledby="example">
+      <Stack gap={1}>
+        <Text size={2} tone="accent" strong>
+          De que é feito um preço
+        </Text>
+        <Text as="h2" size={5} id="example">
+          Amigurumi de urso
+        </Text>
+        <Text tone="soft">
+          {sayHours(bear.productionTime)} de crochê a {formatMoney(bear.hourlyRate)} por hora
+        </Text>
+      </Stack>
       <PriceDrawing parts={priceParts(price)} />
-      <dl className={classes.result}>
-        <div>
-          <dt>{labels.suggestedPrice}</dt>
-          <dd className={classes.price}>{formatMoney(price.finalPrice)}</dd>
-        </div>
-        <div>
-          <dt>{labels.netMargin}</dt>
-          <dd>{formatPercent(price.netMargin)}</dd>
-        </div>
-      </dl>
-      <p className={classes.moral}>
+      <Grid as="dl" least="8rem" gap={3} className={classes.total}>
+        <Figure
+          label={labels.suggestedPrice}
+          value={formatMoney(price.finalPrice)}
+          size={5}
+          tone="accent"
+        />
+        <Figure label={labels.netMargin} value={formatPercent(price.netMargin)} size={5} />
+      </Grid>
+      <Note kind="bad">
         Vendido só pelo dobro do material, sairia por{' '}
         {formatMoney(2 * Number(price.materialsTotal))}: menos da metade do que custa fazer.
-      </p>
-    </section>
+      </Note>
+    </Card>
   );
 }
 
@@ -78,73 +87,105 @@ const benefits = [
 
 function Benefits() {
   return (
-    <section className={classes.section} aria-labelledby="benefits">
-      <h2 id="benefits" className={classes.title}>
+    <Stack as="section" gap={5} className={classes.wide} aria-labelledby="benefits">
+      <Text as="h2" size={5} id="benefits">
         Feito para quem faz à mão
-      </h2>
-      <ul className={classes.list}>
+      </Text>
+      <Grid as="ul" least="15rem" gap={5}>
         {benefits.map(({ Icon, title, text }) => (
-          <li key={title}>
-            <Icon size={36} stroke={1.4} aria-hidden className={classes.icon} />
+          <li key={title} className={classes.benefit}>
+            <Seal tone="accent" Icon={Icon} size={30} />
             <h3>{title}</h3>
-            <p>{text}</p>
+            <Text tone="soft">{text}</Text>
           </li>
         ))}
-      </ul>
-    </section>
+      </Grid>
+    </Stack>
+  );
+}
+
+function Opening() {
+  return (
+    <Grid least="26rem" gap={7} className={`${classes.wide} ${classes.opening}`}>
+      <Stack as="section" gap={5}>
+        <Text as="h1" size={6} className={classes.headline}>
+          Chega de vender no prejuízo.
+        </Text>
+        <Text size={4} className={classes.lead}>
+          O fio você soma. E as horas, a luz, o seu lucro? A Artesa junta tudo o que a sua peça leva
+          e mostra, ao centavo, por quanto vender.
+        </Text>
+        <Row wrap gap={4}>
+          <LinkButton to="/onboarding" size="lg">
+            Começar grátis
+          </LinkButton>
+          <a href="#calculadora" className={classes.link}>
+            Fazer a conta aqui mesmo
+          </a>
+        </Row>
+        <Text tone="soft" className={classes.lead}>
+          <Text as="strong" tone="plain">
+            {claims.craftspeople}
+          </Text>{' '}
+          artesãs e artesãos já põem preço no que fazem com a Artesa. Sem cartão de crédito.
+        </Text>
+      </Stack>
+      <Example />
+    </Grid>
   );
 }
 
 export function Landing() {
   return (
     <div className={classes.frame}>
-      <header className={classes.header}>
+      <Row as="header" between className={`${classes.wide} ${classes.header}`}>
         <Logo />
         <LinkButton to="/auth" variant="default">
           Entrar
         </LinkButton>
-      </header>
-      <main id="conteudo" className={classes.main}>
-        <div className={classes.opening}>
-          <section className={classes.hero}>
-            <h1>Chega de vender no prejuízo.</h1>
-            <p className={classes.lead}>
-              O fio você soma. E as horas, a luz, o seu lucro? A Artesa junta tudo o que a sua peça
-              leva e mostra, ao centavo, por quanto vender.
-            </p>
-            <div className={classes.action}>
-              <LinkButton to="/onboarding" size="lg">
-                Começar grátis
-              </LinkButton>
-              <a href="#calculadora">Fazer a conta aqui mesmo</a>
-            </div>
-            <p className={classes.people}>
-              <strong>{claims.craftspeople}</strong> artesãs e artesãos já põem preço no que fazem
-              com a Artesa. Sem cartão de crédito.
-            </p>
-          </section>
-          <Example />
-        </div>
+      </Row>
+      <Stack as="main" id="conteudo" gap={8} className={classes.main}>
+        <Opening />
         <div className={classes.band}>
           <Calculator />
         </div>
         <Benefits />
         <Testimonials />
-        <section className={classes.closing} aria-labelledby="closing">
-          <h2 id="closing">A sua próxima peça já sai com o preço certo.</h2>
-          <LinkButton to="/onboarding" size="lg">
-            Criar conta grátis
-          </LinkButton>
-        </section>
-      </main>
-      <footer className={classes.footer}>
-        <nav aria-label="Rodapé" className={classes.footerLinks}>
-          <Link to="/terms">Termos de Uso</Link>
-          <Link to="/privacy">Privacidade</Link>
-          <Link to="/support">Suporte</Link>
-        </nav>
-        © 2025 Artesa. Feito para quem faz à mão.
-      </footer>
+        <div className={classes.wide}>
+          <Stack
+            as="section"
+            gap={5}
+            align="center"
+            className={classes.closing}
+            aria-labelledby="closing"
+          >
+            <Text as="h2" size={5} id="closing">
+              A sua próxima peça já sai com o preço certo.
+            </Text>
+            <div>
+              <LinkButton to="/onboarding" size="lg" variant="default">
+                Criar conta grátis
+              </LinkButton>
+            </div>
+          </Stack>
+        </div>
+      </Stack>
+      <Stack as="footer" gap={1} align="center" className={classes.footer}>
+        <Row as="nav" wrap gap={4} aria-label="Rodapé" className={classes.links}>
+          {[
+            { to: '/terms', text: 'Termos de Uso' },
+            { to: '/privacy', text: 'Privacidade' },
+            { to: '/support', text: 'Suporte' },
+          ].map(({ to, text }) => (
+            <Link key={to} to={to} className={classes.link}>
+              {text}
+            </Link>
+          ))}
+        </Row>
+        <Text size={2} tone="soft">
+          © 2025 Artesa. Feito para quem faz à mão.
+        </Text>
+      </Stack>
     </div>
   );
 }

@@ -5,13 +5,17 @@ import { emptyProduct } from '#core/products/product-draft.ts';
 import { formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Stack } from '../../ui/look/box.tsx';
+import { Note } from '../../ui/look/note.tsx';
+import { Text } from '../../ui/look/text.tsx';
+import { VisuallyHidden } from '../../ui/look/visually-hidden.tsx';
 import amount from '../../ui/price/amount.module.css';
 import { PriceDrawing } from '../../ui/price/price-drawing.tsx';
 import { priceParts } from '../../ui/price/price-parts.ts';
 import { attachCalculator } from './attach-calculator.ts';
 import { MarkupChoice, MaterialRows, TimeAndCosts } from './calculator-fields.tsx';
 import { formId } from './calculator-form.ts';
-import classes from './small-calculator.module.css';
+import classes from './landing.module.css';
 
 const untouched = draftPrice(emptyProduct());
 
@@ -22,20 +26,30 @@ export function Calculator() {
     if (form.current) return attachCalculator(form.current, () => void navigate('/onboarding'));
   }, [navigate]);
   return (
-    <section className={classes.section} id="calculadora" aria-labelledby="calculator-title">
-      <div className={classes.head}>
-        <h2 id="calculator-title">Faça a conta agora</h2>
-        <p>Ponha os números de uma peça sua. O preço aparece enquanto você digita, sem cadastro.</p>
-      </div>
+    <Stack
+      as="section"
+      gap={5}
+      id="calculadora"
+      className={classes.wide}
+      aria-labelledby="calculator-title"
+    >
+      <Stack gap={2}>
+        <Text as="h2" size={5} id="calculator-title">
+          Faça a conta agora
+        </Text>
+        <Text tone="soft">
+          Ponha os números de uma peça sua. O preço aparece enquanto você digita, sem cadastro.
+        </Text>
+      </Stack>
       <noscript>
-        <p className={classes.noScript}>
-          Esta calculadora precisa do JavaScript, que está desligado no seu navegador.
-        </p>
+        <Note kind="warn">
+          <p>Esta calculadora precisa do JavaScript, que está desligado no seu navegador.</p>
+        </Note>
       </noscript>
       <form ref={form} id={formId} action="/onboarding" noValidate className={classes.form}>
         <Markup />
       </form>
-    </section>
+    </Stack>
   );
 }
 
@@ -43,20 +57,22 @@ export function Calculator() {
 const Markup = memo(function Markup() {
   return (
     <>
-      <div className={classes.fields}>
+      <Stack gap={5} pad={4} className={`${classes.part} ${classes.fields}`}>
         <MaterialRows />
         <TimeAndCosts />
         <MarkupChoice />
-      </div>
-      <Result />
-      <div className={classes.made}>
-        <PriceDrawing parts={priceParts(untouched)} />
-        <Button type="submit" size="lg" fullWidth disabled className={classes.save}>
-          Salvar e continuar
-        </Button>
-        <p className={classes.saveHint}>
-          Crie a conta grátis e o preço abre na sua calculadora, do jeito que está.
-        </p>
+      </Stack>
+      <div className={classes.outcome}>
+        <Result />
+        <Stack gap={4} pad={4} className={`${classes.part} ${classes.made}`}>
+          <PriceDrawing parts={priceParts(untouched)} />
+          <Button type="submit" size="lg" fullWidth disabled className={classes.save}>
+            Salvar e continuar
+          </Button>
+          <Text size={2} tone="soft" align="center">
+            Crie a conta grátis e o preço abre na sua calculadora, do jeito que está.
+          </Text>
+        </Stack>
       </div>
     </>
   );
@@ -87,7 +103,9 @@ function Result() {
           </output>
         </p>
       ))}
-      <p role="status" data-announced className={classes.spoken} />
+      <VisuallyHidden>
+        <span role="status" data-announced />
+      </VisuallyHidden>
     </aside>
   );
 }

@@ -1,26 +1,28 @@
 import { claims } from '#core/plans/claims.ts';
-import classes from './testimonials.module.css';
+import { Grid, Stack } from '../../ui/look/box.tsx';
+import { Text } from '../../ui/look/text.tsx';
+import classes from './landing.module.css';
 
 export function Testimonials() {
   return (
-    <section className={classes.section} aria-labelledby="testimonials">
-      <h2 id="testimonials" className={classes.title}>
+    <Stack as="section" gap={5} className={classes.wide} aria-labelledby="testimonials">
+      <Text as="h2" size={5} id="testimonials">
         Quem usa, conta
-      </h2>
-      <ul className={classes.list}>
+      </Text>
+      <Grid as="ul" least="24rem" gap={6}>
         {claims.testimonials.map(({ quote, craft, state }) => (
           <li key={quote}>
-            <figure className={classes.testimonial}>
-              <blockquote>
+            <Stack as="figure" gap={3} className={classes.testimonial}>
+              <Text as="blockquote" size={4} serif>
                 <p>“{quote}”</p>
-              </blockquote>
-              <figcaption>
+              </Text>
+              <Text as="figcaption" tone="accent" strong>
                 {craft} · {state}
-              </figcaption>
-            </figure>
+              </Text>
+            </Stack>
           </li>
         ))}
-      </ul>
-    </section>
+      </Grid>
+    </Stack>
   );
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Stack } from '../../ui/look/box.tsx';
+import { Text } from '../../ui/look/text.tsx';
 import classes from './legal-document.module.css';
 
 export interface LegalSection {
@@ -18,14 +20,18 @@ interface LegalDocumentProps {
 export function LegalDocument({ title, lead, sections }: LegalDocumentProps) {
   return (
     <article className={classes.document}>
-      <header className={classes.head}>
-        <h1>{title}</h1>
-        <p className={classes.lead}>{lead}</p>
-        <p className={classes.date}>
+      <Stack as="header" gap={3} className={classes.head}>
+        <Text as="h1" size={6}>
+          {title}
+        </Text>
+        <Text size={4} className={classes.lead}>
+          {lead}
+        </Text>
+        <Text tone="soft">
           Última atualização: <time dateTime="2025-06-13">13 de junho de 2025</time>
-        </p>
-      </header>
-      <nav className={classes.contents} aria-labelledby="contents">
+        </Text>
+      </Stack>
+      <Stack as="nav" pad={4} gap={1} className={classes.contents} aria-labelledby="contents">
         <h2 id="contents">Nesta página</h2>
         <ol>
           {sections.map(({ id, title: name }) => (
@@ -34,7 +40,7 @@ export function LegalDocument({ title, lead, sections }: LegalDocumentProps) {
             </li>
           ))}
         </ol>
-      </nav>
+      </Stack>
       <div className={classes.text}>
         {sections.map(({ id, title: name, body }, index) => (
           <section key={id} aria-labelledby={id}>

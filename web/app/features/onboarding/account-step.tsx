@@ -7,7 +7,9 @@ import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { carryEmail } from '../../ui/forms/carried-email.ts';
+import { Row, Stack } from '../../ui/look/box.tsx';
 import { Note } from '../../ui/look/note.tsx';
+import { Text } from '../../ui/look/text.tsx';
 import { StrengthMeter } from '../../ui/new-password/strength-meter.tsx';
 import { emailField, nameField } from '../session/account-fields.ts';
 import classes from './onboarding.module.css';
@@ -28,24 +30,24 @@ interface AccountStepProps extends PasswordFieldsProps {
 export function AccountStep({ field, forgotten, known }: AccountStepProps) {
   return (
     <div className={classes.account}>
-      <div className={classes.fields}>
+      <Stack gap={4}>
         <TextField {...nameField} {...field('name')} />
         <TextField {...emailField} {...field('email')} />
         {known && <KnownEmail {...known} />}
         <PasswordFields field={field} forgotten={forgotten} />
-      </div>
-      <section className={classes.included} aria-labelledby="included">
+      </Stack>
+      <Stack as="section" gap={3} pad={4} className={classes.included} aria-labelledby="included">
         <h2 id="included">Na conta grátis você tem</h2>
-        <ul>
+        <Stack as="ul" gap={2}>
           {included.map((item) => (
-            <li key={item}>
+            <Row as="li" key={item} gap={2}>
               <IconCheck size={20} aria-hidden />
               {item}
-            </li>
+            </Row>
           ))}
-        </ul>
-        <p>Sem cartão de crédito.</p>
-      </section>
+        </Stack>
+        <Text tone="soft">Sem cartão de crédito.</Text>
+      </Stack>
     </div>
   );
 }
@@ -99,18 +101,18 @@ export function KnownEmail({ email, message }: KnownEmailProps) {
   }, []);
   const state = carryEmail(email);
   return (
-    <div ref={note} tabIndex={-1} role="alert" className={classes.known}>
+    <div ref={note} tabIndex={-1} role="alert">
       <Note
         kind="warn"
         action={
-          <div className={classes.ways}>
+          <Row wrap gap={2}>
             <LinkButton to="/auth" state={state}>
               Entrar
             </LinkButton>
             <LinkButton to="/forgot-password" state={state} variant="default">
               Recuperar senha
             </LinkButton>
-          </div>
+          </Row>
         }
       >
         {message}

@@ -5,6 +5,9 @@ import { labels } from '#core/text/labels.ts';
 import { CraftPicture } from '../../ui/cards/craft-picture.tsx';
 import { ChoiceCard } from '../../ui/fields/choice-card.tsx';
 import { RangeField } from '../../ui/fields/range-field.tsx';
+import { Grid } from '../../ui/look/box.tsx';
+import { Text } from '../../ui/look/text.tsx';
+import { VisuallyHidden } from '../../ui/look/visually-hidden.tsx';
 import classes from './onboarding.module.css';
 import type { OnboardingFields } from './onboarding-values.ts';
 
@@ -12,11 +15,11 @@ export function CraftStep({ field }: OnboardingFields) {
   const craft = field('craftType');
   return (
     <>
-      <p className={classes.lead}>
+      <Text tone="soft">
         Escolha o que mais sai das suas mãos. Depois você pode precificar de tudo.
-      </p>
-      <fieldset className={classes.crafts}>
-        <legend className={classes.legend}>{labels.craftType}</legend>
+      </Text>
+      <Grid as="fieldset" least="9rem" gap={2} className={classes.crafts}>
+        <VisuallyHidden as="legend">{labels.craftType}</VisuallyHidden>
         {crafts.map(({ id, name, description }) => (
           <ChoiceCard
             key={id}
@@ -30,7 +33,7 @@ export function CraftStep({ field }: OnboardingFields) {
             onChoose={() => craft.onChange(id)}
           />
         ))}
-      </fieldset>
+      </Grid>
     </>
   );
 }
@@ -43,10 +46,10 @@ export function RateStep({ field }: OnboardingFields) {
   const value = Number(rate.value);
   return (
     <>
-      <p className={classes.lead}>
+      <Text tone="soft">
         Seu tempo entra no preço de cada peça. Comece com um valor que você aceitaria receber e mude
         quando quiser.
-      </p>
+      </Text>
       <RangeField
         id="hourlyRate"
         label={labels.hourlyRate}

@@ -5,8 +5,11 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { PendingButton } from '../../ui/buttons/pending-button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
+import { Row, Stack } from '../../ui/look/box.tsx';
 import { Note } from '../../ui/look/note.tsx';
+import { Text } from '../../ui/look/text.tsx';
 import { LegalNote } from '../../ui/screen/legal-note.tsx';
+import { CardFoot } from '../auth/card-head.tsx';
 import { trialStorage } from '../session/trial.ts';
 import { AccountStep, KnownEmail, PasswordFields } from './account-step.tsx';
 import { CraftStep, RateStep } from './craft-and-rate-steps.tsx';
@@ -45,33 +48,31 @@ export function OnboardingSteps({ earlier, onSent }: OnboardingStepsProps) {
           void next();
         }}
       >
-        <div className={classes.progress}>
-          <p className={classes.count}>
+        <Stack gap={2}>
+          <Text size={2} tone="soft">
             Etapa {step} de {titles.length}
-          </p>
+          </Text>
           <div className={classes.line} aria-hidden="true">
             {titles.map((name, index) => (
               <span key={name} data-done={index < step} />
             ))}
           </div>
-        </div>
-        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+        </Stack>
+        <Text as="h1" size={5} ref={heading} tabIndex={-1}>
           {titles[step - 1]}
-        </h1>
+        </Text>
         {step === 1 && <TrialNote />}
         {step === 1 && <AccountStep field={field} forgotten={forgotten} known={known} />}
         {step === 2 && <CraftStep field={field} />}
         {step === 3 && <RateStep field={field} />}
         {step === 3 && forgotten && (
-          <div className={classes.forgotten}>
+          <Stack gap={4}>
             <PasswordFields field={field} forgotten />
-          </div>
+          </Stack>
         )}
         {step === 3 && known && <KnownEmail {...known} />}
-        <div role="alert" className={classes.problem}>
-          {problem && !known && <Note kind="bad">{problem}</Note>}
-        </div>
-        <div className={classes.buttons}>
+        <div role="alert">{problem && !known && <Note kind="bad">{problem}</Note>}</div>
+        <Row gap={3} className={classes.buttons}>
           {step > 1 && (
             <Button type="button" variant="default" size="lg" onClick={back} disabled={pending}>
               Voltar
@@ -82,19 +83,19 @@ export function OnboardingSteps({ earlier, onSent }: OnboardingStepsProps) {
             size="lg"
             pending={pending}
             waiting={waitingLabels[step - 1] ?? ''}
-            className={classes.next ?? ''}
+            className={classes.next}
           >
             {nextLabels[step - 1]}
           </PendingButton>
-        </div>
+        </Row>
       </Form>
       {step === 1 && (
-        <p className={classes.foot}>
+        <CardFoot>
           Já tem conta?{' '}
           <Link to="/auth" prefetch="intent">
             Entrar
           </Link>
-        </p>
+        </CardFoot>
       )}
       {step !== 2 && <LegalNote act="criar sua conta" />}
     </>

@@ -6,7 +6,10 @@ import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { carryEmail } from '../../ui/forms/carried-email.ts';
 import { useAlive } from '../../ui/forms/use-alive.ts';
+import { Row } from '../../ui/look/box.tsx';
 import { Note } from '../../ui/look/note.tsx';
+import { Text } from '../../ui/look/text.tsx';
+import { Outcome, Tips } from '../../ui/notes/outcome.tsx';
 import { useResendConfirmation } from '../auth/resend-confirmation.ts';
 import classes from './onboarding.module.css';
 import { OnboardingSteps, TrialNote } from './onboarding-steps.tsx';
@@ -40,47 +43,46 @@ function EmailSent({ email, again }: Sent) {
   useEffect(() => heading.current?.focus(), []);
   const resend = useResendConfirmation();
   return (
-    <div className={classes.sent}>
-      <span className={classes.sentPicture}>
-        <IconMailForward size={44} stroke={1.5} aria-hidden />
-      </span>
-      <h1 ref={heading} tabIndex={-1} className={classes.title}>
-        Confirme seu email
-      </h1>
-      {again && (
-        <div className={classes.again}>
-          <Note kind="info">{errorMessages.email_not_confirmed_resent.detail}</Note>
-        </div>
-      )}
-      <p>
+    <Outcome
+      tone="accent"
+      Icon={IconMailForward}
+      title="Confirme seu email"
+      heading={heading}
+      buttons={
+        <>
+          <LimitedButton
+            variant="default"
+            pending={resend.isPending}
+            waiting="Reenviando…"
+            error={resend.error}
+            onClick={() => resend.mutate(email)}
+          >
+            Reenviar
+          </LimitedButton>
+          <LinkButton to="/onboarding" variant="default">
+            Email errado? Corrigir
+          </LinkButton>
+          <Row wrap gap={2} className={classes.ways}>
+            <LinkButton to="/" variant="subtle">
+              Voltar
+            </LinkButton>
+            <LinkButton to="/auth" variant="subtle" state={carryEmail(email)}>
+              Ir para o login
+            </LinkButton>
+          </Row>
+        </>
+      }
+    >
+      {again && <Note kind="info">{errorMessages.email_not_confirmed_resent.detail}</Note>}
+      <Text size={4}>
         Enviamos um link de confirmação para <strong>{email}</strong>. Abra o email e toque no link
         para ativar sua conta.
-      </p>
-      <ul className={classes.tips}>
+      </Text>
+      <Tips>
         <li>O link expira em 24 horas.</li>
         <li>Não chegou? Verifique também a caixa de spam.</li>
-      </ul>
+      </Tips>
       <TrialNote />
-      <div className={classes.sentButtons}>
-        <LinkButton to="/auth" variant="default" state={carryEmail(email)}>
-          Ir para o login
-        </LinkButton>
-        <LimitedButton
-          variant="default"
-          pending={resend.isPending}
-          waiting="Reenviando…"
-          error={resend.error}
-          onClick={() => resend.mutate(email)}
-        >
-          Reenviar
-        </LimitedButton>
-        <LinkButton to="/onboarding" variant="default">
-          Email errado? Corrigir
-        </LinkButton>
-        <LinkButton to="/" variant="subtle">
-          Voltar
-        </LinkButton>
-      </div>
-    </div>
+    </Outcome>
   );
 }

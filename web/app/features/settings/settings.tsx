@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Stack } from '../../ui/look/box.tsx';
 import { useAccountDeletion } from './deletion/delete-account.ts';
 import { FilesSection } from './files/files-section.tsx';
 import { GoogleSetting } from './google/google-setting.tsx';
 import { OwnPasswordDialog, OwnPasswordForm } from './password/own-password-dialog.tsx';
 import { PasswordSetting } from './password/password-setting.tsx';
 import { ProfileForm } from './profile/profile-form.tsx';
-import { Section } from './section/section.tsx';
-import classes from './section/settings.module.css';
+import { Section } from './section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
+import classes from './settings.module.css';
 import { TwoFactorSetting } from './two-factor/two-factor-setting.tsx';
 
 interface SettingsProps {
@@ -19,12 +20,12 @@ interface SettingsProps {
 
 export function Settings({ plan, subscriptionEnd }: SettingsProps) {
   return (
-    <div className={classes.layout}>
-      <div className={classes.column}>
+    <Stack gap={4} className={classes.layout}>
+      <Stack gap={4}>
         {plan}
         <ProfileForm />
-      </div>
-      <div className={classes.column}>
+      </Stack>
+      <Stack gap={4}>
         <Section title="Segurança">
           <PasswordSetting />
           <TwoFactorSetting />
@@ -33,8 +34,8 @@ export function Settings({ plan, subscriptionEnd }: SettingsProps) {
         <SessionsSection />
         <FilesSection />
         <DeleteAccountSection subscriptionEnd={subscriptionEnd} />
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -63,12 +64,12 @@ function DeleteAccountSection({ subscriptionEnd }: Pick<SettingsProps, 'subscrip
             <p>
               <strong>Esta ação não pode ser desfeita</strong>
             </p>
-            <ul className={classes.consequences}>
+            <Stack as="ul" gap={1} className={classes.consequences}>
               {consequences.map((consequence) => (
                 <li key={consequence}>{consequence}</li>
               ))}
               {subscriptionEnd}
-            </ul>
+            </Stack>
           </>
         }
         onClose={close}

@@ -1,13 +1,12 @@
-import { IconCrown, IconTableImport } from '@tabler/icons-react';
+import { IconTableImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { sheetFaults } from '#core/errors/sheet-faults.ts';
 import { plans } from '#core/plans/plans.ts';
 import { importWords } from '#core/sheets/import-texts.ts';
 import { maxSheetBytes } from '#core/sheets/sheet-columns.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Note } from '../../ui/look/note.tsx';
-import { EmptyState } from '../../ui/notes/empty-state.tsx';
+import { LockedPart } from '../../ui/notes/locked-part.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
 import { useUser } from '../session/user-context.ts';
 import { ListSource } from './list-source.tsx';
@@ -63,19 +62,10 @@ function OpenImport() {
 
 function LockedImport() {
   return (
-    <EmptyState
-      heading="h1"
-      title={importWords.title}
-      picture={<IconTableImport size="100%" stroke={1} />}
-      action={
-        <LinkButton to="/upgrade" leftSection={<IconCrown size={20} aria-hidden />}>
-          Fazer Upgrade
-        </LinkButton>
-      }
-    >
+    <LockedPart title={importWords.title} picture={<IconTableImport size="100%" stroke={1} />}>
       <p>
         No Plano Pro, uma planilha vira catálogo ou produtos de uma vez, com tudo conferido antes.
       </p>
-    </EmptyState>
+    </LockedPart>
   );
 }

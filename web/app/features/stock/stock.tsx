@@ -1,4 +1,4 @@
-import { IconBasketDown, IconCrown, IconShare2 } from '@tabler/icons-react';
+import { IconBasketDown, IconPackage, IconShare2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { worthOf } from '#core/lists/arrange-stock.ts';
@@ -22,8 +22,8 @@ import { DialogFoot } from '../../ui/dialogs/dialog-buttons.tsx';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { Stack } from '../../ui/look/box.tsx';
 import { Note } from '../../ui/look/note.tsx';
-import { EmptyState } from '../../ui/notes/empty-state.tsx';
 import { QueryPlaceholder } from '../../ui/notes/load-error.tsx';
+import { LockedPart } from '../../ui/notes/locked-part.tsx';
 import { StaleNote } from '../../ui/notes/stale-note.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
@@ -35,17 +35,9 @@ import { stockQuery } from './stock-query.ts';
 
 /** What stock would be, for users whose plan does not have it and who have none. */
 const LockedStock = () => (
-  <EmptyState
-    heading="h1"
-    title={stockWords.title}
-    action={
-      <LinkButton to="/upgrade" leftSection={<IconCrown size={20} aria-hidden />}>
-        {stockWords.upgrade}
-      </LinkButton>
-    }
-  >
+  <LockedPart title={stockWords.title} picture={<IconPackage size="100%" stroke={1} />}>
     <p>{stockWords.lockedHint}</p>
-  </EmptyState>
+  </LockedPart>
 );
 
 /** What there is of materials and pieces. Whoever has some reads it after Pro too. */

@@ -1,10 +1,4 @@
-import classes from './support.module.css';
-
 /** An email address, as a link to write to it. */
 export function MailLink({ address }: { readonly address: string }) {
-  return (
-    <a href={`mailto:${address}`} className={classes.address}>
-      {address}
-    </a>
-  );
+  return <a href={`mailto:${address}`}>{address}</a>;
 }

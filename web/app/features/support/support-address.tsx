@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
+import { Text } from '../../ui/look/text.tsx';
 import { MailLink } from './mail-link.tsx';
-import classes from './support.module.css';
 
 const supportContactQuery = queryOptions({
   queryKey: ['support', 'contact'],
@@ -14,8 +14,8 @@ export function SupportAddress() {
   const { data, isError } = useQuery(supportContactQuery);
   if (data) return <MailLink address={data.email} />;
   return (
-    <span className={classes.dim}>
+    <Text as="span" tone="soft">
       {isError ? 'endereço indisponível no momento' : 'carregando o endereço…'}
-    </span>
+    </Text>
   );
 }

@@ -15,7 +15,10 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
+import { Card, Grid, Row, Stack } from '../../ui/look/box.tsx';
 import { Note } from '../../ui/look/note.tsx';
+import { Text } from '../../ui/look/text.tsx';
+import { Outcome } from '../../ui/notes/outcome.tsx';
 import { emailField, nameField } from '../session/account-fields.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './support.module.css';
@@ -25,26 +28,28 @@ import { type SentMessage, useSupportForm } from './use-support-form.ts';
 export function Support() {
   const [sent, setSent] = useState<SentMessage | null>(null);
   return (
-    <div className={classes.layout}>
-      {sent ? (
-        <SupportSent sent={sent} onAgain={() => setSent(null)} />
-      ) : (
-        <SupportForm onSent={setSent} />
-      )}
-      <aside className={classes.contact} aria-labelledby="contact">
+    <Stack gap={5} className={classes.layout}>
+      <Card pad={5}>
+        {sent ? (
+          <SupportSent sent={sent} onAgain={() => setSent(null)} />
+        ) : (
+          <SupportForm onSent={setSent} />
+        )}
+      </Card>
+      <Stack as="aside" gap={3} pad={4} className={classes.contact} aria-labelledby="contact">
         <h2 id="contact">Outras formas de falar com a gente</h2>
-        <p>
+        <Row as="p" gap={3}>
           <IconMail size={22} stroke={1.7} aria-hidden />
           <span>
             Prefere usar seu próprio email? Escreva para <SupportAddress />.
           </span>
-        </p>
-        <p>
+        </Row>
+        <Row as="p" gap={3}>
           <IconClock size={22} stroke={1.7} aria-hidden />
           <span>Respondemos em até {promises.supportReplyDays} dias úteis.</span>
-        </p>
-      </aside>
-    </div>
+        </Row>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -58,34 +63,41 @@ function SupportSent({ sent, onAgain }: SupportSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={classes.sent}>
-      <span className={classes.picture}>
-        <IconMailCheck size={44} stroke={1.5} aria-hidden />
-      </span>
-      <h2 ref={heading} tabIndex={-1} className={classes.sentTitle}>
-        Mensagem enviada!
-      </h2>
+    <Outcome
+      as="h2"
+      tone="good"
+      Icon={IconMailCheck}
+      title="Mensagem enviada!"
+      heading={heading}
+      buttons={
+        <>
+          {visitor && <LinkButton to="/">Voltar ao início</LinkButton>}
+          <LinkButton to="/dashboard" variant={visitor ? 'default' : 'filled'}>
+            Voltar ao Dashboard
+          </LinkButton>
+          <Button variant="default" onClick={onAgain}>
+            Enviar nova mensagem
+          </Button>
+        </>
+      }
+    >
       <p>A resposta chega no seu email em até {promises.supportReplyDays} dias úteis.</p>
-      <dl className={classes.facts}>
-        <div>
-          <dt>Email</dt>
-          <dd>{sent.email}</dd>
-        </div>
-        <div>
-          <dt>Assunto</dt>
-          <dd>{sent.subject}</dd>
-        </div>
-      </dl>
-      <div className={classes.buttons}>
-        {visitor && <LinkButton to="/">Voltar ao início</LinkButton>}
-        <LinkButton to="/dashboard" variant={visitor ? 'default' : 'filled'}>
-          Voltar ao Dashboard
-        </LinkButton>
-        <Button variant="default" onClick={onAgain}>
-          Enviar nova mensagem
-        </Button>
-      </div>
-    </section>
+      <Stack as="dl" gap={3} pad={4} className={classes.facts}>
+        {[
+          { label: 'Email', value: sent.email },
+          { label: 'Assunto', value: sent.subject },
+        ].map(({ label, value }) => (
+          <div key={label}>
+            <Text as="dt" size={2} tone="soft">
+              {label}
+            </Text>
+            <Text as="dd" strong>
+              {value}
+            </Text>
+          </div>
+        ))}
+      </Stack>
+    </Outcome>
   );
 }
 
@@ -98,11 +110,11 @@ function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) => void 
   const { form, values, field, submit, pending, error, loadingUser } = useSupportForm(onSent);
   const { error: _, ...site } = field('site');
   return (
-    <Form ref={form} className={classes.form} onSubmit={submit} onKeyDown={moveOnEnter}>
-      <div className={classes.who}>
+    <Form ref={form} onSubmit={submit} onKeyDown={moveOnEnter}>
+      <Grid least="14rem" gap={4}>
         <TextField {...nameField} {...field('name')} disabled={loadingUser} />
         <TextField {...emailField} {...field('email')} disabled={loadingUser} />
-      </div>
+      </Grid>
       <TextField
         {...field('subject')}
         id="subject"
@@ -118,9 +130,9 @@ function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) => void 
         label="Mensagem"
         rows={6}
         aside={
-          <span className={classes.dim}>
+          <Text as="span" size={2} tone="soft" figures>
             {formatDecimal(textLength(values.message))}/{labels.longestSupportMessage}
-          </span>
+          </Text>
         }
       />
       <div className={classes.trap} aria-hidden="true">
@@ -134,14 +146,7 @@ function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) => void 
         />
       </div>
       <div role="alert">{error && <Note kind="bad">{reasonOr('support_failed', error)}</Note>}</div>
-      <LimitedButton
-        type="submit"
-        size="lg"
-        className={classes.send ?? ''}
-        pending={pending}
-        waiting="Enviando…"
-        error={error}
-      >
+      <LimitedButton type="submit" size="lg" pending={pending} waiting="Enviando…" error={error}>
         Enviar mensagem
       </LimitedButton>
     </Form>

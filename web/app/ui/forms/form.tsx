@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import classes from './form.module.css';
 import { useAlive } from './use-alive.ts';
 
-type FormProps = Omit<ComponentProps<'form'>, 'noValidate'>;
+type FormProps = Omit<ComponentProps<'form'>, 'noValidate' | 'className'>;
 
 /**
  * A form of a page that may be there before its scripts are. Until then it takes no input: that
@@ -16,7 +16,7 @@ export function Form({ children, ...props }: FormProps) {
     </fieldset>
   );
   return (
-    <form noValidate {...props}>
+    <form noValidate {...props} className={classes.form}>
       {useAlive() ? children : waiting}
     </form>
   );

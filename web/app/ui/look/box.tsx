@@ -9,7 +9,7 @@ interface BoxLook {
   readonly pad?: Space;
   /** Takes what room there is in a row. */
   readonly grow?: boolean;
-  readonly align?: 'start' | 'baseline' | 'end';
+  readonly align?: 'start' | 'baseline' | 'end' | 'center';
   readonly card?: boolean;
 }
 

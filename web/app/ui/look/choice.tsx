@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatDecimal } from '#core/text/formats.ts';
 import classes from './look.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -11,7 +12,7 @@ interface ChoiceProps<Value> {
   readonly value: Value;
   readonly options: readonly {
     readonly value: Value;
-    readonly label: string;
+    readonly label: ReactNode;
     /** How many rows there are of it. */
     readonly count?: number;
   }[];

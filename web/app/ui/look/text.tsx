@@ -1,3 +1,4 @@
+import type { TablerIcon } from '@tabler/icons-react';
 import type { ComponentPropsWithRef, ElementType } from 'react';
 import classes from './look.module.css';
 import { classList, type TextSize, type Tone, toneClass } from './tones.ts';
@@ -51,4 +52,20 @@ interface BadgeProps {
 /** A word or two about the state of something. */
 export function Badge({ tone, children }: BadgeProps) {
   return <span className={classList(classes.badge, toneClass(tone))}>{children}</span>;
+}
+
+interface SealProps {
+  readonly tone: Tone;
+  readonly Icon: TablerIcon;
+  /** In pixels. */
+  readonly size?: number;
+}
+
+/** A sign in a circle, which says at a glance what a few words beside it say. */
+export function Seal({ tone, Icon, size = 40 }: SealProps) {
+  return (
+    <span className={classList(classes.seal, toneClass(tone))} aria-hidden="true">
+      <Icon size={size} stroke={1.5} />
+    </span>
+  );
 }

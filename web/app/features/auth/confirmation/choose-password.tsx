@@ -12,8 +12,8 @@ import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
 import { withConfirmation } from '../../../ui/new-password/new-password.ts';
 import { NewPasswordFields } from '../../../ui/new-password/new-password-fields.tsx';
 import { nameField } from '../../session/account-fields.ts';
-import classes from '../auth.module.css';
 import { AuthForm } from '../auth-form.tsx';
+import { CardHead } from '../card-head.tsx';
 import { confirmationProblem, confirmEmail } from './use-confirmation.ts';
 
 const findAccount = validateLazily(async () =>
@@ -51,11 +51,10 @@ export function ChoosePassword({ token, waiting, onConfirmed }: ChoosePasswordPr
 
   return (
     <>
-      <h1 className={classes.title}>Escolha sua senha</h1>
-      <p className={classes.lead}>
-        Houve mais de um cadastro com <strong className={classes.address}>{email}</strong>. Confira
-        os dados e escolha a senha que vai valer: nenhuma digitada antes serve.
-      </p>
+      <CardHead title="Escolha sua senha">
+        Houve mais de um cadastro com <strong>{email}</strong>. Confira os dados e escolha a senha
+        que vai valer: nenhuma digitada antes serve.
+      </CardHead>
       <AuthForm
         ref={form}
         aria-label="Escolha sua senha"

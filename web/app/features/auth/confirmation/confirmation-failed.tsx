@@ -8,12 +8,12 @@ import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { carryEmail } from '../../../ui/forms/carried-email.ts';
+import { Form } from '../../../ui/forms/form.tsx';
 import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
 import { Note } from '../../../ui/look/note.tsx';
 import { FailedCall } from '../../../ui/notes/failed-call.tsx';
+import { Outcome } from '../../../ui/notes/outcome.tsx';
 import { emailField } from '../../session/account-fields.ts';
-import classes from '../auth.module.css';
-import { Outcome } from '../outcome.tsx';
 import { resendConfirmation } from '../resend-confirmation.ts';
 import { ConfirmedBefore } from './confirmed-email.tsx';
 
@@ -29,7 +29,7 @@ export function ConfirmationFailed({ message, link, retry }: ConfirmationFailedP
   return (
     <Outcome
       role="status"
-      kind="bad"
+      tone="bad"
       Icon={IconMailX}
       title="Não foi possível confirmar"
       buttons={
@@ -45,7 +45,7 @@ export function ConfirmationFailed({ message, link, retry }: ConfirmationFailedP
       <p>{message}</p>
       {link?.purpose === 'confirm-email' && (
         <p>
-          O novo vai para <strong className={classes.address}>{link.email}</strong>.
+          O novo vai para <strong>{link.email}</strong>.
         </p>
       )}
       {retry && <p>Seu link continua valendo. Verifique sua conexão e tente de novo.</p>}
@@ -86,13 +86,7 @@ function NewLink({ email }: { readonly email: string }) {
     void submit(() => resend.mutateAsync(values.email));
   };
   return (
-    <form
-      noValidate
-      ref={form}
-      className={classes.newLink}
-      onSubmit={send}
-      aria-label="Novo link de confirmação"
-    >
+    <Form ref={form} onSubmit={send} aria-label="Novo link de confirmação">
       <div role="status">
         {resend.isSuccess && (
           <Note kind="good">
@@ -112,6 +106,6 @@ function NewLink({ email }: { readonly email: string }) {
       >
         Enviar novo link
       </LimitedButton>
-    </form>
+    </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { IconMail, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -6,6 +7,8 @@ import { answerOf, api } from '../../../api/client.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { Stack } from '../../../ui/look/box.tsx';
+import { Outcome } from '../../../ui/notes/outcome.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import classes from '../auth.module.css';
@@ -31,17 +34,16 @@ export function ConfirmationView() {
   return (
     <>
       {erased ? (
-        <div role="status" className={classes.center}>
-          <h1 className={classes.title}>Cadastro apagado</h1>
+        <Outcome role="status" tone="good" Icon={IconTrash} title="Cadastro apagado">
           <p>
             Apagamos o cadastro feito com o seu email, com tudo o que foi digitado nele. Você não
             precisa fazer mais nada.
           </p>
-        </div>
+        </Outcome>
       ) : (
         <Result token={token} result={result} held={disowning} onConfirmed={succeed} />
       )}
-      <div className={classes.after}>
+      <Stack gap={3} className={classes.below}>
         {!erased && mayBeForeign(result) && (
           <>
             <Button variant="subtle" fullWidth onClick={() => setDisowning(true)}>
@@ -61,7 +63,7 @@ export function ConfirmationView() {
         <LinkButton to="/" variant="default" fullWidth>
           Voltar ao início
         </LinkButton>
-      </div>
+      </Stack>
     </>
   );
 }
@@ -85,10 +87,9 @@ function Result({ token, result, held, onConfirmed }: ResultProps) {
   switch (result.status) {
     case 'loading':
       return (
-        <div role="status" className={classes.center}>
-          <h1 className={classes.title}>Confirmando seu email</h1>
+        <Outcome role="status" tone="info" Icon={IconMail} title="Confirmando seu email">
           <Waiting>Conferindo seu link de confirmação…</Waiting>
-        </div>
+        </Outcome>
       );
     case 'success':
       return <ConfirmedEmail confirmed={result.confirmed} held={held} />;

@@ -6,9 +6,8 @@ import type { Confirmed } from '#core/schemas/account.ts';
 import type { EndedLink } from '#core/schemas/problem.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { carryEmail } from '../../../ui/forms/carried-email.ts';
+import { Outcome } from '../../../ui/notes/outcome.tsx';
 import { useSession } from '../../session/use-session.ts';
-import classes from '../auth.module.css';
-import { Outcome } from '../outcome.tsx';
 
 const redirectAfterMs = 3000;
 
@@ -41,7 +40,7 @@ export function ConfirmedBefore({ userId, email }: EndedLink) {
       login="Ir para o login"
     >
       <p>
-        Não falta mais nada: entre com <strong className={classes.address}>{email}</strong>.
+        Não falta mais nada: entre com <strong>{email}</strong>.
       </p>
     </ConfirmedAccount>
   );
@@ -63,7 +62,7 @@ function ConfirmedAccount(props: ConfirmedAccountProps) {
   return (
     <Outcome
       role="status"
-      kind="good"
+      tone="good"
       Icon={IconMailCheck}
       title={title}
       buttons={
@@ -82,7 +81,7 @@ function ConfirmedAccount(props: ConfirmedAccountProps) {
       {other ? (
         <p>
           Neste aparelho está aberta a conta de <strong>{other.name}</strong>. Para entrar com{' '}
-          <strong className={classes.address}>{email}</strong>, saia dela primeiro.
+          <strong>{email}</strong>, saia dela primeiro.
         </p>
       ) : (
         children
@@ -95,16 +94,15 @@ function What({ email, name, purpose, user }: Confirmed) {
   if (purpose === 'confirm-email') {
     return (
       <p>
-        A conta de <strong>{name}</strong>, com o email{' '}
-        <strong className={classes.address}>{email}</strong>, está pronta.
+        A conta de <strong>{name}</strong>, com o email <strong>{email}</strong>, está pronta.
         {user && ' Neste aparelho você entra sem digitar a senha de novo.'}
       </p>
     );
   }
   return (
     <p>
-      A partir de agora o email da conta de <strong>{name}</strong> é{' '}
-      <strong className={classes.address}>{email}</strong>. O anterior não serve mais para entrar.
+      A partir de agora o email da conta de <strong>{name}</strong> é <strong>{email}</strong>. O
+      anterior não serve mais para entrar.
     </p>
   );
 }

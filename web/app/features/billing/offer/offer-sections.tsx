@@ -9,13 +9,15 @@ import { promises } from '#core/plans/promises.ts';
 import { guaranteeDays, type PlanType } from '#core/plans/subscription.ts';
 import { formatMoney } from '#core/text/formats.ts';
 import { messageOf } from '../../../api/api-error.ts';
+import { Grid, Stack } from '../../../ui/look/box.tsx';
 import { Note, NoteButton } from '../../../ui/look/note.tsx';
+import { Text } from '../../../ui/look/text.tsx';
 import { DelayedText } from '../../../ui/notes/delayed-text.tsx';
 import { Skeleton } from '../../../ui/notes/skeleton.tsx';
 import { summaryQuery } from '../../products/stored/summary-query.ts';
-import classes from './plan-offer.module.css';
+import classes from '../billing.module.css';
 
-const kinds = { room: 'info', near: 'warn', reached: 'bad' } as const;
+const kinds = { room: 'info', near: 'warn', reached: 'warn' } as const;
 
 export function UsageBanner() {
   const { data, error, isFetching, refetch } = useQuery({ ...summaryQuery, staleTime: 0 });
@@ -23,8 +25,10 @@ export function UsageBanner() {
     const { level, title, text } = freePlanStatus(data.count);
     return (
       <Note kind={kinds[level]}>
-        <strong className={classes.bannerTitle}>{title}</strong>
-        <span>{text}</span>
+        <p>
+          <strong>{title}</strong>
+        </p>
+        <p>{text}</p>
       </Note>
     );
   }
@@ -38,8 +42,10 @@ export function UsageBanner() {
           </NoteButton>
         }
       >
-        <strong className={classes.bannerTitle}>Não foi possível contar seus produtos</strong>
-        {messageOf(error)}
+        <p>
+          <strong>Não foi possível contar seus produtos</strong>
+        </p>
+        <p>{messageOf(error)}</p>
       </Note>
     );
   }
@@ -68,25 +74,37 @@ export function Earnings({ planType }: { readonly planType: PlanType }) {
     },
   ];
   return (
-    <section className={classes.earnings} aria-labelledby="earnings">
-      <h2 id="earnings" className={classes.heading}>
+    <Stack
+      as="section"
+      gap={4}
+      pad={5}
+      align="center"
+      className={classes.earnings}
+      aria-labelledby="earnings"
+    >
+      <Text as="h2" size={5} id="earnings">
         Quanto você pode ganhar
-      </h2>
-      <dl className={classes.figures}>
+      </Text>
+      <Grid as="dl" least="13rem" gap={4}>
         {figures.map(({ label, value, note }) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {value} <span>{note}</span>
-            </dd>
+            <Text as="dt" strong>
+              {label}
+            </Text>
+            <Text as="dd" size={5} serif>
+              {value}{' '}
+              <Text as="span" size={2} className={classes.aside}>
+                {note}
+              </Text>
+            </Text>
           </div>
         ))}
-      </dl>
-      <p className={classes.small}>
+      </Grid>
+      <Text size={2}>
         Quem acerta o preço aumenta o lucro em {claims.profitIncreaseRange}, em média. O seu
         resultado depende das suas peças e das suas vendas.
-      </p>
-    </section>
+      </Text>
+    </Stack>
   );
 }
 
@@ -119,9 +137,9 @@ const questions: readonly { question: string; answer: ReactNode }[] = [
 export function Questions() {
   return (
     <section aria-labelledby="questions" className={classes.questions}>
-      <h2 id="questions" className={classes.heading}>
+      <Text as="h2" size={5} id="questions" align="center">
         Perguntas frequentes
-      </h2>
+      </Text>
       {questions.map(({ question, answer }) => (
         <details key={question} className={classes.question}>
           <summary>

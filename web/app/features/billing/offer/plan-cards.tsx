@@ -4,49 +4,50 @@ import { planLabels, planPrices } from '#core/plans/plans.ts';
 import type { PlanType } from '#core/plans/subscription.ts';
 import { AnchorButton } from '../../../ui/buttons/anchor-button.tsx';
 import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
+import { Card, Grid, Row, Stack } from '../../../ui/look/box.tsx';
 import { Note } from '../../../ui/look/note.tsx';
+import { Text } from '../../../ui/look/text.tsx';
+import classes from '../billing.module.css';
 import { checkoutProblem, type PaymentPage, useCheckout } from '../use-checkout.ts';
-import classes from './plan-cards.module.css';
 
 export function PlanCards({ planType }: { readonly planType: PlanType }) {
   return (
-    <div className={classes.cards}>
-      <section className={classes.card} aria-labelledby="free-plan">
+    <Grid least="19rem" gap={5} className={classes.plans}>
+      <Card as="section" gap={4} pad={5} className={classes.plan} aria-labelledby="free-plan">
         <h2 id="free-plan">{planLabels.free}</h2>
-        <p className={classes.price}>
-          R$ 0 <span>sempre</span>
-        </p>
+        <Price amount="R$ 0" per=" sempre" />
         <FeatureList features={offer.free} />
-        <p className={classes.current}>Seu plano atual</p>
-      </section>
+        <Text tone="soft" strong align="center" className={classes.current}>
+          Seu plano atual
+        </Text>
+      </Card>
       <ProCard planType={planType} />
-    </div>
+    </Grid>
   );
 }
 
 function ProCard({ planType }: { readonly planType: PlanType }) {
   const { start, page, error, pending } = useCheckout();
-  const [amount, per] = planPrices[planType].display.split('/');
+  const [amount = '', per] = planPrices[planType].display.split('/');
   return (
-    <section className={classes.card} data-pro aria-labelledby="pro-plan">
+    <Card as="section" gap={4} pad={5} className={classes.plan} data-pro aria-labelledby="pro-plan">
       <p className={classes.popular}>
         <IconCrown size={18} stroke={1.8} aria-hidden /> Mais Popular
       </p>
       <h2 id="pro-plan">Pro</h2>
       <div aria-live="polite">
-        <p className={classes.price}>
-          {amount}
-          <span>/{per}</span>
-        </p>
-        <p className={classes.saving}>
-          {planPrices[planType].description}
-          {planType === 'annual' && <strong>{planPrices.annual.savings}</strong>}
-        </p>
+        <Price amount={amount} per={`/${per}`} />
+        <div className={classes.saving}>
+          <Text tone="soft">{planPrices[planType].description}</Text>
+          {planType === 'annual' && (
+            <Text tone="good" strong>
+              {planPrices.annual.savings}
+            </Text>
+          )}
+        </div>
       </div>
       <FeatureList features={offer.pro} />
-      <div role="alert" className={classes.problem}>
-        {error && <Note kind="bad">{checkoutProblem(error)}</Note>}
-      </div>
+      <div role="alert">{error && <Note kind="bad">{checkoutProblem(error)}</Note>}</div>
       <LimitedButton
         size="lg"
         pending={pending}
@@ -57,20 +58,29 @@ function ProCard({ planType }: { readonly planType: PlanType }) {
         Começar Plano Pro
       </LimitedButton>
       {page && !pending && <PaymentLink page={page} />}
-    </section>
+    </Card>
   );
 }
 
+const Price = ({ amount, per }: { readonly amount: string; readonly per: string }) => (
+  <Text size={6} tone="accent" serif>
+    {amount}
+    <Text as="span" size={3} tone="soft" className={classes.aside}>
+      {per}
+    </Text>
+  </Text>
+);
+
 function FeatureList({ features }: { readonly features: readonly OfferedFeature[] }) {
   return (
-    <ul className={classes.features}>
+    <Stack as="ul" gap={2}>
       {features.map(({ text }) => (
-        <li key={text}>
-          <IconCheck size={20} aria-hidden />
+        <Row as="li" key={text} gap={2} align="start">
+          <IconCheck size={20} aria-hidden className={classes.tick} />
           {text}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -8,34 +8,70 @@ import {
   IconYarn,
 } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { keptPiece } from '#core/plans/plan-status.ts';
 import { planPrices } from '#core/plans/plans.ts';
 import { guaranteeDays, type PlanType } from '#core/plans/subscription.ts';
+import { Card, Grid, Row, Stack } from '../../../ui/look/box.tsx';
+import { Choice } from '../../../ui/look/choice.tsx';
+import { Note } from '../../../ui/look/note.tsx';
+import { Badge, Seal, Text } from '../../../ui/look/text.tsx';
+import classes from '../billing.module.css';
 import { Earnings, Questions, UsageBanner } from './offer-sections.tsx';
 import { PlanCards } from './plan-cards.tsx';
-import classes from './plan-offer.module.css';
 
 export function Offer() {
   const [planType, setPlanType] = useState<PlanType>('monthly');
+  // From a form that could not be saved.
+  const hasKeptPiece = Object(useLocation().state).keptPiece === true;
   return (
-    <div className={classes.offer}>
-      <header className={classes.head}>
-        <h1>Cresça sem limites com o Plano Pro</h1>
-        <p>
+    <Stack gap={7} className={classes.offer}>
+      <Stack as="header" gap={3} align="center">
+        <Text as="h1" size={6}>
+          Cresça sem limites com o Plano Pro
+        </Text>
+        <Text size={4} tone="soft">
           Todos os seus produtos, seus materiais à mão e a resposta para a pergunta que importa:
           quais peças dão lucro?
-        </p>
-      </header>
-      <UsageBanner />
-      <BillingToggle value={planType} onChange={setPlanType} />
-      <PlanCards planType={planType} />
+        </Text>
+      </Stack>
+      <Stack gap={3}>
+        <UsageBanner />
+        {hasKeptPiece && <Note kind="good">{keptPiece.onUpgrade}</Note>}
+      </Stack>
+      <Stack gap={6}>
+        <div className={classes.toggle}>
+          <Choice
+            name="planType"
+            legend="Forma de cobrança"
+            look="switch"
+            value={planType}
+            options={periods}
+            onChange={setPlanType}
+          />
+        </div>
+        <PlanCards planType={planType} />
+      </Stack>
       <Benefits />
       <Earnings planType={planType} />
       <PaymentMeans />
       <Questions />
       <Guarantee />
-    </div>
+    </Stack>
   );
 }
+
+const periods = [
+  { value: 'monthly', label: 'Mensal' },
+  {
+    value: 'annual',
+    label: (
+      <>
+        Anual <Badge tone="good">{planPrices.annual.discount}</Badge>
+      </>
+    ),
+  },
+] as const;
 
 const benefits = [
   {
@@ -57,51 +93,22 @@ const benefits = [
 
 function Benefits() {
   return (
-    <section aria-labelledby="benefits">
-      <h2 id="benefits" className={classes.heading}>
+    <Stack as="section" gap={4} aria-labelledby="benefits">
+      <Text as="h2" size={5} id="benefits" align="center">
         O que muda com o Pro
-      </h2>
-      <ul className={classes.trio}>
+      </Text>
+      <Grid as="ul" least="15rem" gap={4}>
         {benefits.map(({ Icon, title, text }) => (
-          <li key={title}>
-            <Icon size={32} stroke={1.5} aria-hidden />
-            <h3>{title}</h3>
-            <p>{text}</p>
-          </li>
+          <Card as="li" key={title} gap={2}>
+            <Row gap={3}>
+              <Seal tone="accent" Icon={Icon} size={26} />
+              <h3>{title}</h3>
+            </Row>
+            <Text tone="soft">{text}</Text>
+          </Card>
         ))}
-      </ul>
-    </section>
-  );
-}
-
-const choices = [
-  { value: 'monthly', label: 'Mensal', badge: null },
-  { value: 'annual', label: 'Anual', badge: planPrices.annual.discount },
-] as const;
-
-interface BillingToggleProps {
-  readonly value: PlanType;
-  readonly onChange: (value: PlanType) => void;
-}
-
-function BillingToggle({ value, onChange }: BillingToggleProps) {
-  return (
-    <fieldset className={classes.toggle}>
-      <legend className={classes.legend}>Forma de cobrança</legend>
-      {choices.map((choice) => (
-        <label key={choice.value} className={classes.choice}>
-          <input
-            type="radio"
-            name="planType"
-            value={choice.value}
-            checked={value === choice.value}
-            onChange={() => onChange(choice.value)}
-          />
-          {choice.label}
-          {choice.badge && <span className={classes.badge}>{choice.badge}</span>}
-        </label>
-      ))}
-    </fieldset>
+      </Grid>
+    </Stack>
   );
 }
 
@@ -113,34 +120,34 @@ const means = [
 
 function PaymentMeans() {
   return (
-    <section aria-labelledby="means">
-      <h2 id="means" className={classes.heading}>
+    <Stack as="section" gap={4} align="center" aria-labelledby="means">
+      <Text as="h2" size={5} id="means">
         Formas de pagamento
-      </h2>
-      <ul className={classes.means}>
+      </Text>
+      <Row as="ul" wrap gap={3} className={classes.means}>
         {means.map(({ Icon, name }) => (
-          <li key={name}>
+          <Row as="li" key={name} gap={2} className={classes.pill}>
             <Icon size={22} stroke={1.7} aria-hidden />
-            {name}
-          </li>
+            <strong>{name}</strong>
+          </Row>
         ))}
-      </ul>
-      <p className={classes.small}>
+      </Row>
+      <Text size={2}>
         Processado por um provedor de pagamento; os dados do seu cartão não passam por nós. Cancele
         quando quiser, sem multa.
-      </p>
-    </section>
+      </Text>
+    </Stack>
   );
 }
 
 function Guarantee() {
   return (
-    <section className={classes.guarantee} aria-labelledby="guarantee">
-      <IconShieldCheck size={44} stroke={1.5} aria-hidden />
-      <div>
+    <Row as="section" gap={4} pad={5} className={classes.sunken} aria-labelledby="guarantee">
+      <Seal tone="accent" Icon={IconShieldCheck} />
+      <Stack gap={1}>
         <h2 id="guarantee">Garantia de {guaranteeDays} dias</h2>
         <p>Experimente o Pro sem risco: se não for para você, devolvemos 100% do valor.</p>
-      </div>
-    </section>
+      </Stack>
+    </Row>
   );
 }

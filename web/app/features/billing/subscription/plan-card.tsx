@@ -3,45 +3,40 @@ import { useQuery } from '@tanstack/react-query';
 import { isPaid, planLabels, plans } from '#core/plans/plans.ts';
 import { subscriptionEndText, subscriptionText } from '#core/plans/subscription-texts.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { Card, Row } from '../../../ui/look/box.tsx';
 import { Note } from '../../../ui/look/note.tsx';
+import { Seal, Text } from '../../../ui/look/text.tsx';
 import { Skeleton } from '../../../ui/notes/skeleton.tsx';
 import { useUser } from '../../session/user-context.ts';
+import classes from '../billing.module.css';
 import { billingQuery, ManageSubscription } from './manage-subscription.tsx';
-import classes from './plan-card.module.css';
 
 export function PlanCard() {
   const { plan } = useUser();
   const pro = isPaid(plan);
   const { data: subscription, isPending, isError } = useQuery(billingQuery);
   const pastDue = pro && subscription?.status === 'past_due';
-  const Icon = pro ? IconCrown : IconBasket;
   return (
-    <section className={classes.card} aria-labelledby="plan">
-      <div className={classes.head}>
-        <span className={classes.picture} aria-hidden="true">
-          <Icon size={28} stroke={1.6} />
-        </span>
+    <Card as="section" aria-labelledby="plan">
+      <Row wrap gap={3}>
+        <Seal tone="accent" Icon={pro ? IconCrown : IconBasket} size={26} />
         <div className={classes.texts}>
-          <h2 id="plan" className={classes.name}>
-            Plano {planLabels[plan]}
-          </h2>
-          <p className={classes.limit}>
+          <h2 id="plan">Plano {planLabels[plan]}</h2>
+          <Text tone="soft">
             {pro ? 'Recursos ilimitados' : `Até ${plans.free.limits.products} produtos`}
-          </p>
+          </Text>
         </div>
         {!pro && <LinkButton to="/upgrade">Fazer Upgrade</LinkButton>}
-      </div>
+      </Row>
       {pastDue && <Note kind="warn">{subscriptionText(subscription)}</Note>}
-      {subscription && !pastDue && (
-        <p className={classes.state}>{subscriptionText(subscription)}</p>
-      )}
+      {subscription && !pastDue && <p>{subscriptionText(subscription)}</p>}
       {pro && isPending && <Skeleton height="2.75rem" radius="md" aria-hidden />}
       {(subscription || (pro && isError)) && (
         <div>
           <ManageSubscription>{pro ? 'Gerenciar assinatura' : 'Ver pagamentos'}</ManageSubscription>
         </div>
       )}
-    </section>
+    </Card>
   );
 }
 

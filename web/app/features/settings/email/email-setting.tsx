@@ -7,10 +7,11 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
 import { PendingButton } from '../../../ui/buttons/pending-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Row } from '../../../ui/look/box.tsx';
 import { Note } from '../../../ui/look/note.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { useUser } from '../../session/user-context.ts';
-import classes from '../section/settings.module.css';
+import classes from '../settings.module.css';
 
 const pendingEmailQuery = (email: string) =>
   queryOptions({
@@ -35,19 +36,23 @@ export function EmailSetting({ onChange }: { readonly onChange: () => void }) {
   const { email } = useUser();
   const { data } = useQuery(pendingEmailQuery(email));
   return (
-    <div className={classes.email}>
-      <TextField
-        id="email"
-        type="email"
-        label={labels.email}
-        value={email}
-        readOnly
-        enterKeyHint="next"
-        onChange={() => {}}
-      />
-      <Button type="button" variant="default" onClick={onChange}>
-        Alterar email
-      </Button>
+    <div>
+      <Row wrap align="end" gap={3} className={classes.setting}>
+        <div className={classes.wide}>
+          <TextField
+            id="email"
+            type="email"
+            label={labels.email}
+            value={email}
+            readOnly
+            enterKeyHint="next"
+            onChange={() => {}}
+          />
+        </div>
+        <Button type="button" variant="default" onClick={onChange}>
+          Alterar email
+        </Button>
+      </Row>
       <div role="status" className={classes.notice}>
         {data?.pending && <PendingEmail {...data.pending} />}
       </div>
@@ -74,10 +79,9 @@ function PendingEmail({ email, expiresAt }: PendingEmailProps) {
     <Note
       kind={expired ? 'warn' : 'info'}
       action={
-        <div className={classes.pendingActs}>
+        <Row wrap gap={2}>
           <LimitedButton
             variant="default"
-            size="sm"
             pending={resend.isPending}
             waiting="Reenviando…"
             error={resend.error}
@@ -87,18 +91,17 @@ function PendingEmail({ email, expiresAt }: PendingEmailProps) {
           </LimitedButton>
           <PendingButton
             variant="subtle"
-            size="sm"
             pending={cancel.isPending}
             waiting="Cancelando…"
             onClick={() => cancel.mutate()}
           >
             Cancelar troca
           </PendingButton>
-        </div>
+        </Row>
       }
     >
       {expired ? 'Expirou o link que enviamos para ' : 'Enviamos um link para '}
-      <strong className={classes.address}>{email}</strong>.{' '}
+      <strong>{email}</strong>.{' '}
       {!expired && 'Abra-o para confirmar o novo endereço; até lá, seu email continua o mesmo.'}
     </Note>
   );

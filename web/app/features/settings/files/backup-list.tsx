@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { Backup } from '#core/schemas/backups.ts';
-import { formatMoment } from '#core/text/time.ts';
+import { sayMoment } from '#core/text/say-day.ts';
 import { backupCauseTexts, formatContents, formatSize } from '#core/workshop/backup-texts.ts';
 import { AnchorButton } from '../../../ui/buttons/anchor-button.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import classes from './files.module.css';
+import { Row } from '../../../ui/look/box.tsx';
+import { Text } from '../../../ui/look/text.tsx';
+import classes from '../settings.module.css';
 import { RestoreDialog } from './restore-dialog.tsx';
 
 interface BackupListProps {
@@ -21,32 +23,30 @@ export function BackupList({ backups, canRestore }: BackupListProps) {
   const [all, setAll] = useState(false);
   return (
     <>
-      <ul className={classes.backups} aria-label="Backups">
+      <ul className={classes.lines} aria-label="Backups">
         {backups.slice(0, all ? backups.length : few).map((backup) => (
-          <li key={backup.id} className={classes.backup}>
+          <Row as="li" wrap gap={3} key={backup.id}>
             <BackupText {...backup} />
-            <div className={classes.acts}>
+            <Row wrap gap={2}>
               <AnchorButton
-                size="sm"
                 variant="default"
                 href={`/api/backups/${backup.id}`}
                 download
-                aria-label={`Baixar o backup de ${formatMoment(backup.createdAt)}`}
+                aria-label={`Baixar o backup de ${sayMoment(backup.createdAt)}`}
               >
                 Baixar
               </AnchorButton>
               {canRestore && (
                 <Button
-                  size="sm"
                   variant="default"
-                  aria-label={`Restaurar o backup de ${formatMoment(backup.createdAt)}`}
+                  aria-label={`Restaurar o backup de ${sayMoment(backup.createdAt)}`}
                   onClick={() => setRestoring(backup)}
                 >
                   Restaurar…
                 </Button>
               )}
-            </div>
-          </li>
+            </Row>
+          </Row>
         ))}
       </ul>
       {!all && backups.length > few && (
@@ -60,12 +60,12 @@ export function BackupList({ backups, canRestore }: BackupListProps) {
 }
 
 const BackupText = ({ createdAt, cause, size, products, materials }: Backup) => (
-  <div className={classes.about}>
+  <div className={classes.wide}>
     <p>
-      <time dateTime={createdAt}>{formatMoment(createdAt)}</time>
+      <time dateTime={createdAt}>{sayMoment(createdAt)}</time>
     </p>
-    <p className={classes.details}>
+    <Text size={2} tone="soft">
       {backupCauseTexts[cause]} · {formatContents(products, materials)} · {formatSize(size)}
-    </p>
+    </Text>
   </div>
 );

@@ -1,18 +1,16 @@
-import { IconCrown } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { backupDays } from '#core/choices/backup-causes.ts';
 import { plans } from '#core/plans/plans.ts';
 import { backupWords, failingText } from '#core/workshop/backup-texts.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { PendingButton } from '../../../ui/buttons/pending-button.tsx';
 import { Note } from '../../../ui/look/note.tsx';
+import { Text } from '../../../ui/look/text.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { useUser } from '../../session/user-context.ts';
-import { Loaded, Setting } from '../section/section.tsx';
+import { Loaded, Setting } from '../section.tsx';
 import { BackupList } from './backup-list.tsx';
-import classes from './files.module.css';
 
 const backupsQuery = queryOptions({
   queryKey: ['backups'],
@@ -27,22 +25,7 @@ export function BackupsSetting() {
   const query = useQuery(backupsQuery);
   return (
     <>
-      <Setting
-        title="Backups"
-        action={
-          enabled ? (
-            <MakeBackup />
-          ) : (
-            <LinkButton
-              to="/upgrade"
-              variant="default"
-              leftSection={<IconCrown size={18} aria-label="Pro" role="img" />}
-            >
-              Conhecer o Pro
-            </LinkButton>
-          )
-        }
-      >
+      <Setting title="Backups" action={enabled && <MakeBackup />}>
         {enabled
           ? `Um por dia em que algo mudou, guardado por ${backupDays} dias. Você também pode fazer um agora.`
           : `No Plano Pro, um backup por dia, guardado por ${backupDays} dias: você vê o que muda e volta atrás.`}
@@ -57,9 +40,7 @@ export function BackupsSetting() {
             {failingSince && <Note kind="bad">{failingText(failingSince)}</Note>}
             {backups.length > 0 && <BackupList backups={backups} canRestore={enabled} />}
             {backups.length === 0 && enabled && !failingSince && (
-              <p className={classes.none}>
-                Ainda não há backups. O primeiro é feito nesta madrugada.
-              </p>
+              <Text tone="soft">Ainda não há backups. O primeiro é feito nesta madrugada.</Text>
             )}
           </>
         )}

@@ -3,8 +3,10 @@ import type { WorkshopChanges } from '#core/schemas/workshop.ts';
 import { backupWords, changeLines } from '#core/workshop/backup-texts.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { Stack } from '../../../ui/look/box.tsx';
 import { Note } from '../../../ui/look/note.tsx';
-import classes from './files.module.css';
+import { Text } from '../../../ui/look/text.tsx';
+import classes from '../settings.module.css';
 
 interface ConfirmChangesProps {
   readonly changes: WorkshopChanges | undefined;
@@ -40,7 +42,7 @@ export function ConfirmChanges(props: ConfirmChangesProps) {
 
 export function Refusal({ error }: { readonly error: unknown }) {
   return (
-    <div role="alert" className={classes.refusal}>
+    <div role="alert" className={classes.changes}>
       <Note kind="bad">{messageOf(error)}</Note>
     </div>
   );
@@ -49,17 +51,19 @@ export function Refusal({ error }: { readonly error: unknown }) {
 function ChangeList({ changes }: { readonly changes: WorkshopChanges }) {
   const lines = changeLines(changes);
   return (
-    <div role="status" className={classes.changes}>
+    <Stack gap={3} role="status" className={classes.changes}>
       {lines.length === 0 && <p>{backupWords.nothing}</p>}
-      <ul>
+      <Stack as="ul" gap={3}>
         {lines.map(({ text, names }) => (
           <li key={text}>
             <strong>{text}</strong>
-            <span className={classes.names}>{names}</span>
+            <Text as="div" tone="soft">
+              {names}
+            </Text>
           </li>
         ))}
-      </ul>
+      </Stack>
       {changes.profile && <p>{backupWords.profile}</p>}
-    </div>
+    </Stack>
   );
 }

@@ -5,10 +5,11 @@ import { importWords } from '#core/sheets/import-texts.ts';
 import { AnchorButton } from '../../../ui/buttons/anchor-button.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { Row } from '../../../ui/look/box.tsx';
 import { useUser } from '../../session/user-context.ts';
-import { Section, Setting } from '../section/section.tsx';
+import { Section, Setting } from '../section.tsx';
+import classes from '../settings.module.css';
 import { BackupsSetting } from './backups-setting.tsx';
-import classes from './files.module.css';
 import { ImportDialog } from './import-dialog.tsx';
 
 const sheets = [
@@ -42,15 +43,14 @@ function SheetsSetting() {
         {enabled ? importWords.exportsLead : importWords.exportsPro}
       </Setting>
       {enabled && (
-        <ul className={classes.sheets} aria-label={importWords.exports}>
+        <ul className={classes.lines} aria-label={importWords.exports}>
           {sheets.map(({ path, label }) => (
-            <li key={path}>
-              {label}
+            <Row as="li" gap={2} key={path}>
+              <span className={classes.wide}>{label}</span>
               {kinds.map(({ extension, name }) => (
                 <AnchorButton
                   key={extension}
                   variant="default"
-                  size="sm"
                   href={`/api/export/${path}.${extension}`}
                   download
                   aria-label={`Baixar ${label.toLowerCase()} em ${name}`}
@@ -58,7 +58,7 @@ function SheetsSetting() {
                   {name}
                 </AnchorButton>
               ))}
-            </li>
+            </Row>
           ))}
         </ul>
       )}

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Backup } from '#core/schemas/backups.ts';
-import { formatMoment } from '#core/text/time.ts';
+import { sayMoment } from '#core/text/say-day.ts';
 import { backupWords } from '#core/workshop/backup-texts.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -48,8 +48,8 @@ export function RestoreDialog({ backup, onClose }: RestoreDialogProps) {
       description={
         backup && (
           <p>
-            Seus produtos, o catálogo e os modelos voltam a ser como em{' '}
-            {formatMoment(backup.createdAt)}. O que há agora fica guardado em um backup novo.
+            Seus produtos, o catálogo e os modelos voltam a ser como no backup de{' '}
+            {sayMoment(backup.createdAt)}. O que há agora fica guardado em um backup novo.
           </p>
         )
       }

@@ -10,7 +10,7 @@ import {
   OwnPasswordForm,
   signInMethodsQuery,
 } from '../password/own-password-dialog.tsx';
-import { Setting } from '../section/section.tsx';
+import { Setting } from '../section.tsx';
 
 /** The sign-in with Google, where it is linked. */
 export function GoogleSetting() {

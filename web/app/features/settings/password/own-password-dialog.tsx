@@ -15,10 +15,10 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { UserNameField } from '../../../ui/fields/user-name-field.tsx';
 import { useFocusFirst } from '../../../ui/forms/use-focus-first.ts';
 import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
+import { Stack } from '../../../ui/look/box.tsx';
 import { Note } from '../../../ui/look/note.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { useUser } from '../../session/user-context.ts';
-import classes from '../section/settings.module.css';
 
 export const signInMethodsQuery = queryOptions({
   queryKey: ['sign-in-methods'],
@@ -47,8 +47,8 @@ function CreatePassword({ onCancel }: { readonly onCancel: () => void }) {
     mutationFn: () => answerOf(api.auth['request-password-reset'].$post({ json: { email } })),
   });
   return (
-    <>
-      <div role="status" className={classes.notice}>
+    <Stack gap={4}>
+      <div role="status">
         {create.isSuccess ? (
           <Note kind="good">
             Enviamos um link para <strong>{email}</strong>. Crie sua senha por ele, entre de novo e
@@ -69,7 +69,7 @@ function CreatePassword({ onCancel }: { readonly onCancel: () => void }) {
         onConfirm={() => create.mutate()}
         onCancel={onCancel}
       />
-    </>
+    </Stack>
   );
 }
 

@@ -12,7 +12,7 @@ import { withConfirmation } from '../../../ui/new-password/new-password.ts';
 import { NewPasswordFields } from '../../../ui/new-password/new-password-fields.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { useUser } from '../../session/user-context.ts';
-import { Setting } from '../section/section.tsx';
+import { Setting } from '../section.tsx';
 import { sessionsQuery } from '../sessions/end-sessions-dialog.tsx';
 import { CurrentPasswordField, OwnPasswordDialog } from './own-password-dialog.tsx';
 

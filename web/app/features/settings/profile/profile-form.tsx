@@ -20,7 +20,9 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { moveOnEnter } from '../../../ui/forms/move-on-enter.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
+import { Grid, Stack } from '../../../ui/look/box.tsx';
 import { Note } from '../../../ui/look/note.tsx';
+import { Text } from '../../../ui/look/text.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { nameField } from '../../session/account-fields.ts';
 import { watchOpenWork } from '../../session/drafts.ts';
@@ -30,8 +32,8 @@ import { useLeaveGuard } from '../../session/use-leave-guard.ts';
 import { useUser } from '../../session/user-context.ts';
 import { ChangeEmailDialog } from '../email/change-email-dialog.tsx';
 import { EmailSetting } from '../email/email-setting.tsx';
-import { Section } from '../section/section.tsx';
-import classes from '../section/settings.module.css';
+import { Section } from '../section.tsx';
+import classes from '../settings.module.css';
 import { type ProfileFields, profileErrors, profileOf, toPatch } from './profile-values.ts';
 
 const stateOptions = [
@@ -46,8 +48,10 @@ function BusinessSection({ field }: ProfileFields) {
   return (
     <Section title="Localização e Negócio">
       <SelectField {...field('state')} id="state" label={labels.state} options={stateOptions} />
-      <fieldset className={classes.choices}>
-        <legend className={classes.legend}>{labels.businessType}</legend>
+      <Grid as="fieldset" least="14rem" gap={2}>
+        <Text as="legend" strong className={classes.legend}>
+          {labels.businessType}
+        </Text>
         {businessTypes.map(({ id, name, description }) => (
           <ChoiceCard
             key={id}
@@ -60,7 +64,7 @@ function BusinessSection({ field }: ProfileFields) {
             onChoose={() => businessType.onChange(id)}
           />
         ))}
-      </fieldset>
+      </Grid>
       <SelectField
         {...field('craftType')}
         id="craftType"
@@ -123,10 +127,11 @@ export function ProfileForm() {
   };
   return (
     <>
-      <form
+      <Stack
+        as="form"
+        gap={4}
         ref={form}
         noValidate
-        className={classes.column}
         onSubmit={(event) => event.preventDefault()}
         onKeyDown={moveOnEnter}
       >
@@ -136,22 +141,24 @@ export function ProfileForm() {
         </Section>
         <BusinessSection field={field} />
         <RateSection field={field} />
-        <div role="alert" className={classes.problem}>
-          {update.error && (
-            <Note kind="bad">{messageOf(update.error)} Suas alterações continuam aqui.</Note>
-          )}
+        <div>
+          <div role="alert" className={classes.notice}>
+            {update.error && (
+              <Note kind="bad">{messageOf(update.error)} Suas alterações continuam aqui.</Note>
+            )}
+          </div>
+          <PendingButton
+            size="lg"
+            fullWidth
+            pending={pending}
+            onClick={() => void submit(() => update.mutateAsync(toPatch(edits), { onSuccess }))}
+            waiting="Salvando…"
+            leftSection={<IconDeviceFloppy size={22} aria-hidden />}
+          >
+            Salvar Configurações
+          </PendingButton>
         </div>
-        <PendingButton
-          size="lg"
-          pending={pending}
-          onClick={() => void submit(() => update.mutateAsync(toPatch(edits), { onSuccess }))}
-          waiting="Salvando…"
-          leftSection={<IconDeviceFloppy size={22} aria-hidden />}
-          className={classes.save ?? ''}
-        >
-          Salvar Configurações
-        </PendingButton>
-      </form>
+      </Stack>
       <LeaveDialog guard={guard} />
       {/* It has a form, which cannot be inside another one. */}
       <ChangeEmailDialog opened={changingEmail} onClose={() => setChangingEmail(false)} />

@@ -4,8 +4,10 @@ import { useState } from 'react';
 import type { Session } from '#core/schemas/account.ts';
 import { formatMoment, formatTimeAgo } from '#core/text/time.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { Loaded, Section } from '../section/section.tsx';
-import classes from '../section/settings.module.css';
+import { Row } from '../../../ui/look/box.tsx';
+import { Badge, Text } from '../../../ui/look/text.tsx';
+import { Loaded, Section } from '../section.tsx';
+import classes from '../settings.module.css';
 import { type Ending, EndSessionsDialog, sessionsQuery } from './end-sessions-dialog.tsx';
 
 export function SessionsSection() {
@@ -27,12 +29,12 @@ function SessionList({ sessions }: { readonly sessions: readonly Session[] }) {
   const [ending, setEnding] = useState<Ending | null>(null);
   return (
     <>
-      <ul className={classes.sessions}>
+      <ul className={classes.lines}>
         {sessions.map((session) => (
           <SessionItem key={session.id} session={session} onEnd={() => setEnding(session)} />
         ))}
       </ul>
-      <div className={classes.row}>
+      <Row wrap gap={3}>
         {sessions.length > 1 && (
           <Button variant="default" onClick={() => setEnding('others')}>
             Sair dos outros aparelhos
@@ -41,7 +43,7 @@ function SessionList({ sessions }: { readonly sessions: readonly Session[] }) {
         <Button variant="default" onClick={() => setEnding('all')}>
           Sair de todos
         </Button>
-      </div>
+      </Row>
       <EndSessionsDialog ending={ending} onClose={() => setEnding(null)} />
     </>
   );
@@ -56,35 +58,30 @@ function SessionItem({ session, onEnd }: SessionItemProps) {
   const { device, address, createdAt, lastUsedAt, current } = session;
   const Icon = /Android|iPhone|iPad/.test(device) ? IconDeviceMobile : IconDeviceDesktop;
   return (
-    <li className={classes.session}>
+    <Row as="li" wrap gap={3}>
       <Icon size={26} stroke={1.5} aria-hidden className={classes.device} />
-      <div className={classes.settingTexts}>
-        <p className={classes.settingTitle}>{device}</p>
-        <p className={classes.dim}>
+      <div className={classes.wide}>
+        <strong>{device}</strong>
+        <Text size={2} tone="soft">
           {current ? (
-            <span className={classes.current}>Este aparelho</span>
+            <Badge tone="good">Este aparelho</Badge>
           ) : (
             <>
               Usado <Moment at={lastUsedAt} />
             </>
           )}
-        </p>
-        <p className={classes.dim}>
+        </Text>
+        <Text size={2} tone="soft">
           Entrou <Moment at={createdAt} />
           {address && ` · ${address}`}
-        </p>
+        </Text>
       </div>
       {!current && (
-        <Button
-          size="sm"
-          variant="default"
-          aria-label={`Encerrar a sessão em ${device}`}
-          onClick={onEnd}
-        >
+        <Button variant="default" aria-label={`Encerrar a sessão em ${device}`} onClick={onEnd}>
           Encerrar
         </Button>
       )}
-    </li>
+    </Row>
   );
 }
 

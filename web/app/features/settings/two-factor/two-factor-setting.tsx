@@ -6,8 +6,7 @@ import { Note } from '../../../ui/look/note.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { useUser } from '../../session/user-context.ts';
 import { OwnPasswordDialog } from '../password/own-password-dialog.tsx';
-import { Setting } from '../section/section.tsx';
-import classes from './two-factor.module.css';
+import { Setting } from '../section.tsx';
 import { twoFactorQuery } from './two-factor-query.ts';
 import type { TwoFactorQuestion, TwoFactorStepsProps } from './two-factor-steps.tsx';
 
@@ -86,13 +85,7 @@ function RecoveryCodesSetting({ onRenew }: { readonly onRenew: () => void }) {
         </Button>
       }
     >
-      {few ? (
-        <div className={classes.few}>
-          <Note kind="warn">{text} Crie novos antes de precisar deles.</Note>
-        </div>
-      ) : (
-        text
-      )}
+      {few ? <Note kind="warn">{text} Crie novos antes de precisar deles.</Note> : text}
     </Setting>
   );
 }

@@ -9,7 +9,9 @@ import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { CodeField } from '../../../ui/fields/code-field.tsx';
 import { useFocusFirst } from '../../../ui/forms/use-focus-first.ts';
 import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
-import classes from './two-factor.module.css';
+import { Row, Stack } from '../../../ui/look/box.tsx';
+import { Text } from '../../../ui/look/text.tsx';
+import classes from '../settings.module.css';
 import { twoFactorTurned } from './two-factor-query.ts';
 
 const loadEncode = () => import('uqr').then((part) => part.encode);
@@ -76,28 +78,29 @@ export function TwoFactorSetup({ uri, secret, onEnabled, onCancel }: TwoFactorSe
       onSubmit={() => submit(send)}
       onCancel={onCancel}
     >
-      <div className={classes.setup}>
-        <AnchorButton href={uri} variant="default" size="sm" className={classes.app}>
+      <Stack gap={3}>
+        <AnchorButton href={uri} variant="default" className={classes.app}>
           Abrir no aplicativo autenticador
         </AnchorButton>
         <p>Leia este código com um aplicativo autenticador no celular:</p>
         <QrCode text={uri} />
-        <div className={classes.byHand}>
-          <p>Sem câmera? Digite ou cole esta chave no aplicativo:</p>
-          <code className={classes.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        <p>Sem câmera? Digite ou cole esta chave no aplicativo:</p>
+        <Row wrap gap={2}>
+          <Stack as="code" pad={2} className={`${classes.wide} ${classes.sunken}`}>
+            {secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+          </Stack>
           <Button
             variant="default"
-            size="sm"
             leftSection={<IconCopy size={18} aria-hidden />}
             onClick={() => void copy(secret)}
           >
             Copiar chave
           </Button>
-          <p role="status" className={classes.outcome}>
-            {outcome}
-          </p>
-        </div>
-      </div>
+        </Row>
+        <Text size={2} tone="soft" role="status">
+          {outcome}
+        </Text>
+      </Stack>
       <CodeField {...field('code')} id="code" />
     </DialogForm>
   );

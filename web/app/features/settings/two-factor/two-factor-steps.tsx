@@ -6,9 +6,11 @@ import { toasts } from '#core/text/toasts.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import dialog from '../../../ui/dialogs/dialog.module.css';
+import { Grid, Row, Stack } from '../../../ui/look/box.tsx';
+import { Text } from '../../../ui/look/text.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { OwnPasswordForm } from '../password/own-password-dialog.tsx';
-import classes from './two-factor.module.css';
+import classes from '../settings.module.css';
 import { twoFactorQuery, twoFactorTurned } from './two-factor-query.ts';
 import {
   type RecoveryCodes,
@@ -104,19 +106,26 @@ function CodeList({ codes, onDone }: CodeListProps) {
   });
   const text = `Códigos de recuperação da Artesa. Cada um funciona uma única vez.\n\n${codes.join('\n')}\n`;
   return (
-    <div className={classes.codesStep}>
+    <Stack gap={4}>
       <p>
         Se você perder o celular, entre com um destes códigos. Cada um funciona uma única vez, e
         eles <strong>não aparecem de novo</strong>.
       </p>
-      <ul className={classes.codes} aria-label="Códigos de recuperação">
+      <Grid
+        as="ul"
+        least="7.25rem"
+        gap={2}
+        pad={4}
+        className={classes.sunken}
+        aria-label="Códigos de recuperação"
+      >
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
-      </ul>
-      <div className={classes.keep}>
+      </Grid>
+      <Row wrap gap={3}>
         <Button
           variant="default"
           leftSection={<IconCopy size={20} aria-hidden />}
@@ -131,14 +140,14 @@ function CodeList({ codes, onDone }: CodeListProps) {
         >
           Baixar
         </Button>
-      </div>
-      <p role="status" className={classes.copied}>
+      </Row>
+      <Text size={2} tone="soft" role="status" className={classes.outcome}>
         {outcome}
-      </p>
+      </Text>
       <div className={dialog.buttons}>
         <Button onClick={onDone}>Já guardei os códigos</Button>
       </div>
-    </div>
+    </Stack>
   );
 }
 

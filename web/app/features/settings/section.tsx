@@ -1,7 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { DelayedText } from '../../../ui/notes/delayed-text.tsx';
-import { QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
-import { Skeleton } from '../../../ui/notes/skeleton.tsx';
+import { Card, Row, Stack } from '../../ui/look/box.tsx';
+import { Badge, Text } from '../../ui/look/text.tsx';
+import { DelayedText } from '../../ui/notes/delayed-text.tsx';
+import { QueryPlaceholder } from '../../ui/notes/load-error.tsx';
+import { Skeleton } from '../../ui/notes/skeleton.tsx';
 import classes from './settings.module.css';
 
 interface SectionProps {
@@ -13,13 +15,13 @@ interface SectionProps {
 export function Section({ title, lead, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={classes.section} aria-labelledby={id}>
-      <h2 id={id} className={classes.heading}>
-        {title}
-      </h2>
-      {lead && <p className={classes.lead}>{lead}</p>}
+    <Card as="section" gap={4} aria-labelledby={id}>
+      <Stack>
+        <h2 id={id}>{title}</h2>
+        {lead && <Text tone="soft">{lead}</Text>}
+      </Stack>
       {children}
-    </section>
+    </Card>
   );
 }
 
@@ -34,20 +36,17 @@ interface SettingProps {
 /** One setting: what it is, its state, and the button that changes it. */
 export function Setting({ title, state, action, children }: SettingProps) {
   return (
-    <div className={classes.setting}>
-      <div className={classes.settingTexts}>
-        <h3 className={classes.settingTitle}>
-          {title}{' '}
-          {state && (
-            <span className={classes.state} data-on={state.on}>
-              {state.text}
-            </span>
-          )}
-        </h3>
-        <div className={classes.dim}>{children}</div>
+    <Row wrap gap={3} className={classes.setting}>
+      <div className={classes.wide}>
+        <Text as="h3" size={3}>
+          {title} {state && <Badge tone={state.on ? 'good' : 'soft'}>{state.text}</Badge>}
+        </Text>
+        <Text as="div" size={2} tone="soft">
+          {children}
+        </Text>
       </div>
       {action}
-    </div>
+    </Row>
   );
 }
 
