@@ -30,6 +30,13 @@ export function freePlanStatus(products: number): FreePlanStatus {
   };
 }
 
+/** Of a piece that was priced where the plan holds no more of them. */
+export const keptPiece = {
+  onForm: 'Salvar leva ao upgrade, e esta peça fica guardada neste aparelho.',
+  onUpgrade:
+    'A peça que você calculou está guardada neste aparelho. Depois do upgrade, abra a Calculadora e salve.',
+} as const;
+
 export function productLimitNote(products: number): string {
   const limit = plans.free.limits.products;
   return products > limit
