@@ -29,5 +29,8 @@ export const stepText = (step: number, of: number) => `Preço ${step} de ${of}`;
 export const usesText = (quantity: string, unit: UnitTypeId) =>
   `Esta peça usa ${amountText(parseDecimal(quantity) ?? quantity, unit)}.`;
 
+/** What takes the usual price into the field. */
+export const takeUsualPrice = (price: number) => `Usar ${formatMoney(price)}`;
+
 export const usualPriceText = (price: number, content: string, unit: UnitTypeId) =>
   `Costuma sair por volta de ${formatMoney(price)} por ${amountText(parseDecimal(content) ?? content, unit)}.`;

@@ -1,7 +1,7 @@
 import { useDidUpdate } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { productLimitNote } from '#core/plans/plan-status.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { keptPiece, productLimitNote } from '#core/plans/plan-status.ts';
 import { freeLimitWarningAt, type PlanId, plans } from '#core/plans/plans.ts';
 import { templateStart } from '#core/templates/template-start-texts.ts';
 import { toasts } from '#core/text/toasts.ts';
@@ -33,27 +33,27 @@ export function NewProduct() {
   // The form remounts with a template, and its notes with it.
   const [hint, setHint] = useState<string | null>(null);
   const offerUndo = useTemplateUndo(work);
-  const { reached, warnIfNear } = useProductLimit(user.plan);
+  const { reached, isKnown, warnIfNear } = useProductLimit(user.plan);
   return (
     <PricingForm
       work={work}
       target={target}
       limit={materialLimit(user.plan, 0)}
       onSaved={warnIfNear}
+      beforeSaving={
+        reached !== null && (
+          <LimitNote>
+            {!isKnown && productLimitNote(reached)} {keptPiece.onForm}
+          </LimitNote>
+        )
+      }
       notes={
         <>
           <TemplateStart work={work} hint={hint} onHint={setHint} onReplace={offerUndo} />
-          {reached !== null && (
-            <Note
-              kind="warn"
-              action={
-                <LinkButton to="/upgrade" variant="default" size="sm">
-                  Fazer upgrade
-                </LinkButton>
-              }
-            >
+          {reached !== null && isKnown && (
+            <LimitNote>
               {productLimitNote(reached)} Calcule à vontade: para salvar mais um, faça upgrade.
-            </Note>
+            </LimitNote>
           )}
           {trialWaits && (
             <Note kind="info">
@@ -68,6 +68,21 @@ export function NewProduct() {
         </>
       }
     />
+  );
+}
+
+function LimitNote({ children }: { readonly children: ReactNode }) {
+  return (
+    <Note
+      kind="warn"
+      action={
+        <LinkButton to="/upgrade" variant="default" size="sm">
+          Fazer upgrade
+        </LinkButton>
+      }
+    >
+      {children}
+    </Note>
   );
 }
 
@@ -90,10 +105,15 @@ function useProductLimit(plan: PlanId) {
     enabled: isLimited,
   });
   const count = isFetchedAfterMount ? data?.count : undefined;
+  const client = useQueryClient();
+  // What comes late does not push the form away: it stands at its end.
+  const [before] = useState(() => client.getQueryData(summaryQuery.queryKey)?.count ?? 0);
   useEffect(() => warnAt(count), [count]);
   return {
     /** How many products there are when the limit is reached; null before. */
-    reached: isLimited && count !== undefined && count >= limit ? count : null,
+    reached: isLimited && (count ?? before) >= limit ? (count ?? before) : null,
+    /** Whether that was known before the form was shown. */
+    isKnown: isLimited && before >= limit,
     warnIfNear: () => {
       if (isLimited) void countProducts().then(warnAt);
     },

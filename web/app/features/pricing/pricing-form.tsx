@@ -6,6 +6,7 @@ import { templateStart } from '#core/templates/template-start-texts.ts';
 import { useLoaded } from '../../ui/browser/use-loaded.ts';
 import { PendingButton } from '../../ui/buttons/pending-button.tsx';
 import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
+import { Stack } from '../../ui/look/box.tsx';
 import { AsideNote } from '../../ui/notes/aside-note.tsx';
 import { LeaveDialog } from '../session/leave-dialog.tsx';
 import { useLeaveGuard } from '../session/use-leave-guard.ts';
@@ -21,7 +22,7 @@ import { TimeAndCostsSection } from './form/time-and-costs-section.tsx';
 import { ErrorsContext, FieldAccessContext, usePricingForm } from './form/use-pricing-form.ts';
 import { MaterialsSection } from './materials/materials-section.tsx';
 import { useMaterialRows } from './materials/use-material-rows.ts';
-import classes from './pricing-form.module.css';
+import classes from './pricing.module.css';
 import { ResultPanel } from './result/result-panel.tsx';
 import { FreeMaterialsDialog } from './saving/free-materials-dialog.tsx';
 import { SaveError } from './saving/save-error.tsx';
@@ -33,6 +34,8 @@ interface PricingFormProps {
   readonly target: SaveTarget;
   readonly limit: MaterialLimit;
   readonly notes: ReactNode;
+  /** What is to be known before it is saved. */
+  readonly beforeSaving?: ReactNode;
   readonly onSaved?: () => void;
   /** Saves a product that was deleted meanwhile. */
   readonly asNew?: SaveTarget;
@@ -49,7 +52,7 @@ export function PricingForm(props: PricingFormProps) {
   return <Form key={generation} {...props} />;
 }
 
-function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) {
+function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: PricingFormProps) {
   const { form, access, unseenNotes } = usePricingForm(work);
   const user = useUser();
   const aside = useSyncExternalStore(work.subscribe, () => work.shown().aside);
@@ -83,10 +86,9 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
   const ConflictDialog = useLoaded(pending || conflict !== null, loadConflictDialog);
 
   return (
-    <div className={classes.layout}>
+    <Stack gap={6} className={classes.layout}>
       {/* In no <form>: around hundreds of fields, the browser searches all for every event. */}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys are pressed in the fields in it */}
-      <div className={classes.fields} onKeyDown={moveOnEnter} onFocus={loadKeys}>
+      <Stack gap={4} className={classes.fields} onKeyDown={moveOnEnter} onFocus={loadKeys}>
         <FieldAccessContext value={access}>
           {notes}
           {aside !== null && (
@@ -122,17 +124,18 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
             />
           )}
         </div>
+        {beforeSaving}
         <PendingButton
           size="lg"
           onClick={() => save()}
           pending={pending}
           waiting="Salvando…"
           leftSection={<IconDeviceFloppy size={22} aria-hidden />}
-          className={classes.save}
+          className={classes.add}
         >
           {error ? 'Tentar salvar de novo' : target.button}
         </PendingButton>
-      </div>
+      </Stack>
       {TypingKeys && <TypingKeys />}
       <ResultPanel work={work} wide={wide} />
       <LeaveDialog kept guard={guard} />
@@ -147,6 +150,6 @@ function Form({ work, target, limit, notes, onSaved, asNew }: PricingFormProps) 
       )}
       {PasteDialog && <PasteDialog {...pasting} />}
       <FreeMaterialsDialog names={shown.free?.names} onFree={saving.saveFree} onClose={typePrice} />
-    </div>
+    </Stack>
   );
 }

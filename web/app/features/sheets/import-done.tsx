@@ -3,8 +3,8 @@ import { doneText, importWords } from '#core/sheets/import-texts.ts';
 import type { SheetKind } from '#core/sheets/sheet-columns.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Row } from '../../ui/look/box.tsx';
 import { Note } from '../../ui/look/note.tsx';
-import classes from './sheets.module.css';
 
 const lists = {
   materials: { to: '/materials', label: importWords.seeMaterials },
@@ -24,16 +24,16 @@ export function ImportDone({ kind, done, undoing, onUndo }: ImportDoneProps) {
   useEffect(() => outcome.current?.focus(), []);
   const { to, label } = lists[kind];
   return (
-    <div ref={outcome} className={classes.done} role="status" tabIndex={-1}>
+    <div ref={outcome} role="status" tabIndex={-1}>
       <Note
         kind="good"
         action={
-          <div className={classes.acts}>
+          <Row wrap gap={3}>
             <LinkButton to={to}>{label}</LinkButton>
             <Button variant="default" loading={undoing} onClick={onUndo}>
               {importWords.undo}
             </Button>
-          </div>
+          </Row>
         }
       >
         {doneText(kind, done)}

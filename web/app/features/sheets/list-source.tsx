@@ -5,6 +5,8 @@ import { exampleButton, exampleFile, importWords } from '#core/sheets/import-tex
 import { sheetKinds } from '#core/sheets/sheet-columns.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
+import { Card, Row, Stack } from '../../ui/look/box.tsx';
+import { Text } from '../../ui/look/text.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
 import classes from './sheets.module.css';
 
@@ -20,7 +22,7 @@ export function ListSource({ text, onText, onFile }: ListSourceProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   return (
-    <div className={classes.steps}>
+    <Stack gap={4}>
       <EmptyState
         title="Escolha uma planilha"
         picture={<IconTableImport size="100%" stroke={1} />}
@@ -51,7 +53,7 @@ export function ListSource({ text, onText, onFile }: ListSourceProps) {
           currentTarget.value = '';
         }}
       />
-      <div className={classes.part}>
+      <Card gap={4}>
         <TextAreaField
           id={id}
           label={importWords.paste}
@@ -63,19 +65,19 @@ export function ListSource({ text, onText, onFile }: ListSourceProps) {
         />
         <Button
           variant="default"
-          className={classes.act}
+          className={classes.start}
           disabled={text.trim() === ''}
           onClick={() => onFile(new File([text], 'lista.txt', { type: 'text/plain' }))}
         >
           {importWords.readPasted}
         </Button>
-      </div>
-      <p className={classes.examples}>
-        {importWords.examplesLead}
+      </Card>
+      <Row wrap gap={4}>
+        <Text tone="soft">{importWords.examplesLead}</Text>
         {sheetKinds.map((kind) => (
           <a
             key={kind}
-            className={classes.example}
+            className={classes.act}
             download={exampleFile[kind]}
             href={`data:text/csv;charset=utf-8,${encodeURIComponent(exampleSheet(kind))}`}
           >
@@ -83,7 +85,7 @@ export function ListSource({ text, onText, onFile }: ListSourceProps) {
             {exampleButton(kind)}
           </a>
         ))}
-      </p>
-    </div>
+      </Row>
+    </Stack>
   );
 }

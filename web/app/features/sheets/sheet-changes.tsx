@@ -3,7 +3,9 @@ import { importWords, moreChanges, moreErrors } from '#core/sheets/import-texts.
 import type { SheetPreview } from '#core/sheets/schemas.ts';
 import { previewLimits } from '#core/sheets/sheet-columns.ts';
 import { errorText } from '#core/sheets/sheet-texts.ts';
+import { Card, Stack } from '../../ui/look/box.tsx';
 import { Note } from '../../ui/look/note.tsx';
+import { Text } from '../../ui/look/text.tsx';
 import classes from './sheets.module.css';
 
 /** What would become of a list: what changes, what is not taken as it stands, and what is wrong. */
@@ -48,12 +50,12 @@ export function SheetChanges({ preview }: { readonly preview: SheetPreview }) {
       )}
       {notes.length > 0 && (
         <Note kind="info">
-          <ul className={classes.notes} aria-label={importWords.notes}>
+          <Stack as="ul" gap={1} aria-label={importWords.notes}>
             {notes.map((note, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be left out with one text
               <li key={index}>{note}</li>
             ))}
-          </ul>
+          </Stack>
         </Note>
       )}
     </>
@@ -74,12 +76,12 @@ interface LongListProps {
 function LongList({ title, lead, items, more }: LongListProps) {
   const id = useId();
   return (
-    <section className={classes.part} aria-labelledby={id}>
-      <h2 id={id} className={classes.heading}>
-        {title}
-      </h2>
-      {lead && <p className={classes.lead}>{lead}</p>}
-      <ul
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {lead && <Text tone="soft">{lead}</Text>}
+      <Stack
+        as="ul"
+        gap={2}
         className={classes.items}
         aria-labelledby={id}
         // The keyboard scrolls what has the focus.
@@ -89,8 +91,8 @@ function LongList({ title, lead, items, more }: LongListProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: an item is nothing but its place
           <li key={index}>{item}</li>
         ))}
-      </ul>
-      {more && <p className={classes.lead}>{more}</p>}
-    </section>
+      </Stack>
+      {more && <Text tone="soft">{more}</Text>}
+    </Card>
   );
 }

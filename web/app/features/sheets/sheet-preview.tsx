@@ -8,7 +8,9 @@ import { messageOf, queryFailure } from '../../api/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { ColumnChoices } from '../../ui/lists/column-choices.tsx';
+import { Card, Grid, Stack } from '../../ui/look/box.tsx';
 import { Note } from '../../ui/look/note.tsx';
+import { Text } from '../../ui/look/text.tsx';
 import { LoadError } from '../../ui/notes/load-error.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
 import { ImportDone } from './import-done.tsx';
@@ -53,7 +55,7 @@ export function SheetPreview({ file }: { readonly file: File }) {
     );
   }
   return (
-    <div className={classes.steps} aria-busy={isFetching}>
+    <Stack gap={4} className={classes.steps} aria-busy={isFetching}>
       <ReadingChoices preview={data} reading={reading} onRead={setReading} />
       {data && <Review preview={data} reading={reading} onRead={setReading} />}
       {!data &&
@@ -72,7 +74,7 @@ export function SheetPreview({ file }: { readonly file: File }) {
           onImport={() => run.mutate()}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -95,7 +97,7 @@ function ReadingChoices({ preview, reading, onRead }: ReadingChoicesProps) {
   const sheets = preview?.sheets ?? reading.sheet?.of ?? [];
   if (!preview && sheets.length < 2) return null;
   return (
-    <div className={classes.part}>
+    <Grid card least="15rem" gap={4} pad={4}>
       {sheets.length > 1 && (
         <SelectField
           id="sheet-sheet"
@@ -124,7 +126,7 @@ function ReadingChoices({ preview, reading, onRead }: ReadingChoicesProps) {
           />
         </>
       )}
-    </div>
+    </Grid>
   );
 }
 
@@ -133,7 +135,7 @@ function Review({ preview, reading, onRead }: ReviewProps) {
   return (
     <>
       <SheetQuestions preview={preview} reading={reading} onRead={onRead} />
-      <div className={classes.part}>
+      <Card>
         <ColumnChoices
           columns={columnsIn(preview, reading)}
           meanings={columnsOf[preview.kind]}
@@ -141,7 +143,7 @@ function Review({ preview, reading, onRead }: ReviewProps) {
           lead={preview.unsure && pasteTexts.guessed}
           onChoose={(index, meaning) => onRead(withColumn(reading, preview, index, meaning))}
         />
-      </div>
+      </Card>
       <SheetChanges preview={preview} />
     </>
   );
@@ -158,12 +160,12 @@ function ImportButton({ preview, reading, waiting, pending, onImport }: ImportBu
   const total = isAsked ? 0 : preview.created + preview.updated;
   return (
     <>
-      <p id="sheet-counts" role="status" className={classes.counts}>
+      <Text id="sheet-counts" role="status" tone="soft">
         {!isAsked && !isOther(preview, reading) && countsText(preview.kind, preview)}
-      </p>
+      </Text>
       <Button
         size="lg"
-        className={classes.act}
+        className={classes.start}
         aria-describedby="sheet-counts"
         disabled={total === 0 || waiting}
         loading={pending}

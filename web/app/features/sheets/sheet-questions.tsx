@@ -2,11 +2,11 @@ import { questionTexts } from '#core/sheets/import-texts.ts';
 import { columnLabel } from '#core/sheets/paste-texts.ts';
 import type { SheetPreview } from '#core/sheets/schemas.ts';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { ListQuestion } from '../../ui/lists/list-question.tsx';
+import { ListQuestion, QuestionBox } from '../../ui/lists/list-question.tsx';
 import { PriceOfQuestion } from '../../ui/lists/price-of-question.tsx';
 import { UnknownUnits } from '../../ui/lists/unknown-units.tsx';
+import { Note } from '../../ui/look/note.tsx';
 import { columnsIn, questionsOf, type Reading, withColumn } from './reading.ts';
-import classes from './sheets.module.css';
 
 interface SheetQuestionsProps {
   readonly preview: SheetPreview;
@@ -57,11 +57,11 @@ function PriceQuestion({ preview, reading, onRead }: SheetQuestionsProps) {
   const isOpen = preview.questions.price;
   const among = reading.priceAmong ?? (isOpen ? unknown.map(({ index }) => index) : null);
   if (!among) return null;
-  if (among.length === 0) return <p className={classes.question}>{questionTexts.noPrice}</p>;
+  if (among.length === 0) return <Note kind="warn">{questionTexts.noPrice}</Note>;
   const offered = columns.filter(({ index }) => among.includes(index));
   const chosen = offered.find(({ meaning }) => meaning === 'unitPrice')?.index;
   return (
-    <div className={classes.question}>
+    <QuestionBox>
       <SelectField
         id="sheet-price"
         label={questionTexts.price}
@@ -79,6 +79,6 @@ function PriceQuestion({ preview, reading, onRead }: SheetQuestionsProps) {
           onRead({ ...withColumn(reading, preview, index, meaning), priceAmong: among });
         }}
       />
-    </div>
+    </QuestionBox>
   );
 }

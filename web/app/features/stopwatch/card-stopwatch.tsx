@@ -1,6 +1,6 @@
 import { IconStopwatch } from '@tabler/icons-react';
 import { useUser } from '../session/user-context.ts';
-import classes from './opening.module.css';
+import classes from './stopwatch.module.css';
 import { stopwatchText } from './stopwatch.ts';
 import { useStopwatch } from './use-stopwatch.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { stopwatchStates } from '#core/stopwatch/stopwatch-states.ts';
 import { useUser } from '../session/user-context.ts';
 import { LazyPanel } from './lazy-panel.tsx';
-import classes from './opening.module.css';
+import classes from './stopwatch.module.css';
 import { readStored, type StopwatchPlace } from './stored-stopwatches.ts';
 import type { UseHours } from './use-panel.ts';
 import { useStoredStopwatch } from './use-stored-stopwatch.ts';

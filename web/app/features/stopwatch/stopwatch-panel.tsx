@@ -3,9 +3,11 @@ import { offeredSeconds } from '#core/products/measured-time.ts';
 import { stopwatchNotes } from '#core/stopwatch/stopwatch-notes.ts';
 import { formatReading } from '#core/stopwatch/stopwatch-states.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Row, Stack } from '../../ui/look/box.tsx';
+import { Text } from '../../ui/look/text.tsx';
 import { isUsedUp } from './sittings.ts';
+import classes from './stopwatch.module.css';
 import { isOverlong, isRunning, measured, sittingOf, stopwatchState } from './stopwatch.ts';
-import classes from './stopwatch-panel.module.css';
 import { type PanelProps, usePanel } from './use-panel.ts';
 
 export function StopwatchPanel(props: PanelProps) {
@@ -15,46 +17,49 @@ export function StopwatchPanel(props: PanelProps) {
   const running = watch !== null && isRunning(watch);
   const time = watch ? measured(watch, now) : 0;
   return (
-    <section
+    <Stack
+      as="section"
+      gap={2}
+      pad={3}
       aria-label="Cronômetro"
       className={classes.panel}
       data-look={overlong ? 'overlong' : running && 'running'}
     >
-      <p className={classes.reading}>
+      <Row gap={2}>
         <IconStopwatch size={20} stroke={1.7} aria-hidden />
-        <span className={classes.text}>
+        <Row wrap between grow gap={2}>
           {stopwatchState(watch, now)}
           {watch && !overlong && (
-            <span role="timer" className={classes.time}>
+            <Text as="span" figures role="timer">
               <strong>{formatReading(time)}</strong> {Math.floor(time / 1000) % 60}&nbsp;s
-            </span>
+            </Text>
           )}
-        </span>
-      </p>
+        </Row>
+      </Row>
       {overlong ? (
         <>
-          <p className={classes.overlong}>{stopwatchNotes.overlong(watch.since ?? now, now)}</p>
-          <div className={classes.buttons}>
+          <p>{stopwatchNotes.overlong(watch.since ?? now, now)}</p>
+          <Row wrap gap={2}>
             <Button size="sm" onClick={panel.leaveOut}>
               Descontar
             </Button>
             <Button size="sm" variant="default" onClick={panel.count}>
               {stopwatchNotes.count(sittingOf(watch, now))}
             </Button>
-          </div>
+          </Row>
         </>
       ) : (
         <Controls {...panel} />
       )}
-      <div className={classes.note} data-shown={note !== null}>
+      <Row wrap gap={2} className={note === null ? classes.silent : undefined}>
         <p role="status">{note?.text}</p>
         {note?.undo && (
           <Button size="sm" variant="default" onClick={panel.undo}>
             Desfazer
           </Button>
         )}
-      </div>
-    </section>
+      </Row>
+    </Stack>
   );
 }
 
@@ -63,7 +68,7 @@ function Controls({ watch, now, first, start, pause, reset, use }: ReturnType<ty
   const Icon = running ? IconPlayerPause : IconPlayerPlay;
   const seconds = watch ? offeredSeconds(measured(watch, now)) : 0;
   return (
-    <div className={classes.buttons}>
+    <Row wrap gap={2}>
       <Button
         ref={first}
         size="sm"
@@ -88,6 +93,6 @@ function Controls({ watch, now, first, start, pause, reset, use }: ReturnType<ty
           {running ? 'Usar este tempo' : stopwatchNotes.use(seconds)}
         </Button>
       )}
-    </div>
+    </Row>
   );
 }

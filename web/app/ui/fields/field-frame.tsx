@@ -7,6 +7,8 @@ export interface FieldTexts {
   /** The label is only read out: its place is clear to the eye. */
   readonly labelHidden?: boolean | undefined;
   readonly hint?: ReactNode;
+  /** The hint stands in the line of the label. */
+  readonly hintAbove?: boolean | undefined;
   /** What was changed in what the user typed, and why; or how it was understood. */
   readonly note?: string | null | undefined;
   /** The note only says back what was understood. */
@@ -23,11 +25,11 @@ interface FieldFrameProps extends FieldTexts {
 
 /** What stands around a field, apart from what is its input's own. */
 export function splitField<Props extends FieldTexts & { readonly id: string }>(props: Props) {
-  const { label, labelHidden, hint, note, noteSaysBack, error, aside, ...input } = props;
+  const { label, labelHidden, hint, hintAbove, note, noteSaysBack, error, aside, ...input } = props;
   const { id } = props;
   const describedBy = [error && `${id}-error`, `${id}-note`, hint && `${id}-hint`];
   return {
-    frame: { id, label, labelHidden, hint, note, noteSaysBack, error, aside },
+    frame: { id, label, labelHidden, hint, hintAbove, note, noteSaysBack, error, aside },
     input: {
       ...input,
       'aria-invalid': error ? true : undefined,
@@ -37,12 +39,18 @@ export function splitField<Props extends FieldTexts & { readonly id: string }>(p
 }
 
 export function FieldFrame({ id, label, labelHidden, children, ...texts }: FieldFrameProps) {
+  const hint = texts.hint && (
+    <p id={`${id}-hint`} className={classes.hint}>
+      {texts.hint}
+    </p>
+  );
   return (
     <div className={classes.field}>
       <div className={labelHidden ? classes.hidden : classes.head} data-field-head>
         <label htmlFor={id} className={classes.label}>
           {label}
         </label>
+        {texts.hintAbove && hint}
         {texts.aside}
       </div>
       {children}
@@ -59,11 +67,7 @@ export function FieldFrame({ id, label, labelHidden, children, ...texts }: Field
       >
         {texts.note}
       </p>
-      {texts.hint && (
-        <p id={`${id}-hint`} className={classes.hint}>
-          {texts.hint}
-        </p>
-      )}
+      {!texts.hintAbove && hint}
     </div>
   );
 }

@@ -1,9 +1,11 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { columnLabel, pasteTexts } from '#core/sheets/paste-texts.ts';
 import type { ColumnId } from '#core/sheets/sheet-columns.ts';
 import { sheetHeadings } from '#core/sheets/sheet-texts.ts';
 import { SelectField } from '../fields/select-field.tsx';
+import { Stack } from '../look/box.tsx';
+import { Text } from '../look/text.tsx';
+import { Folded } from './folded.tsx';
 import classes from './lists.module.css';
 
 interface ListColumn {
@@ -36,19 +38,16 @@ export function ColumnChoices(props: ColumnChoicesProps) {
     ...meanings.map((value) => ({ value, label: sheetHeadings[value] })),
   ];
   return (
-    <details
-      className={classes.folded}
+    <Folded
+      id={id}
+      summary={pasteTexts.columns}
       open={isOpen}
-      onToggle={({ currentTarget: { open } }) => {
+      onToggle={(open) => {
         if (open !== isOpen) setOpened(open);
       }}
     >
-      <summary id={id}>
-        {pasteTexts.columns}
-        <IconChevronDown size={20} aria-hidden />
-      </summary>
-      {lead && <p>{lead}</p>}
-      <fieldset className={classes.columns} aria-labelledby={id}>
+      {lead && <Text tone="soft">{lead}</Text>}
+      <Stack as="fieldset" gap={2} className={classes.columns} aria-labelledby={id}>
         {columns.map((column) => (
           <SelectField
             key={column.index}
@@ -63,7 +62,7 @@ export function ColumnChoices(props: ColumnChoicesProps) {
             }}
           />
         ))}
-      </fieldset>
-    </details>
+      </Stack>
+    </Folded>
   );
 }

@@ -1,7 +1,7 @@
 import { type UnitTypeId, unitTypes } from '#core/choices/unit-types.ts';
 import { questionTexts } from '#core/sheets/import-texts.ts';
 import { SelectField } from '../fields/select-field.tsx';
-import classes from './lists.module.css';
+import { QuestionBox } from './list-question.tsx';
 
 interface UnknownUnitsProps {
   readonly words: readonly string[];
@@ -15,7 +15,7 @@ interface UnknownUnitsProps {
 export function UnknownUnits({ words, answerOf, unanswered, onAnswer }: UnknownUnitsProps) {
   if (words.length === 0) return null;
   return (
-    <div className={classes.question}>
+    <QuestionBox>
       {words.map((word) => (
         <SelectField
           key={word}
@@ -26,7 +26,7 @@ export function UnknownUnits({ words, answerOf, unanswered, onAnswer }: UnknownU
           onChange={(id) => onAnswer(word, unitTypes.find((each) => each.id === id)?.id ?? '')}
         />
       ))}
-    </div>
+    </QuestionBox>
   );
 }
 

@@ -4,9 +4,11 @@ import { searchCatalogue } from '#core/lists/searched-text.ts';
 import { priceText } from '#core/pricing/price-text.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Row } from '../../../ui/look/box.tsx';
+import { Text } from '../../../ui/look/text.tsx';
 import { useFoundMaterials } from '../../catalogue/stored/use-found-materials.ts';
+import classes from '../pricing.module.css';
 import { groupByCategory } from './catalogue-groups.ts';
-import classes from './catalogue-picker.module.css';
 
 interface CataloguePickerProps {
   readonly materials: readonly CatalogueMaterial[];
@@ -54,7 +56,7 @@ export function CataloguePicker({ materials, complete, onPick }: CataloguePicker
           onKeyDown={onSearchKey}
         />
       </search>
-      <p role="status" className={classes.none}>
+      <p role="status">
         {groups.length === 0 && number === 0 && (
           <>
             <strong>Nenhum material encontrado</strong> Tente buscar com outros termos
@@ -63,30 +65,36 @@ export function CataloguePicker({ materials, complete, onPick }: CataloguePicker
       </p>
       {groups.length > 0 && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the arrows move among its buttons
-        <div ref={list} className={classes.list} onKeyDown={(event) => moveBy(event, buttons())}>
+        <div
+          ref={list}
+          className={classes.scroller}
+          onKeyDown={(event) => moveBy(event, buttons())}
+        >
           {groups.map(({ category, materials: entries }, groupIndex) => (
             <section key={category} aria-labelledby={`${id}-${groupIndex}`}>
               <h3 id={`${id}-${groupIndex}`} className={classes.category}>
                 {category}
               </h3>
-              <ul className={classes.entries}>
+              <ul>
                 {entries.map((material, index) => (
                   <li key={material.id}>
-                    <button
+                    <Row
+                      as="button"
                       type="button"
+                      gap={2}
                       className={classes.entry}
                       // The Tab key enters the list at its first entry.
                       tabIndex={groupIndex === 0 && index === 0 ? 0 : -1}
                       onClick={() => onPick(material)}
                     >
-                      <IconPlus size={18} aria-hidden className={classes.plus} />
-                      <span className={classes.texts}>
-                        <bdi className={classes.name}>{material.name}</bdi>{' '}
-                        <span className={classes.price}>
+                      <IconPlus size={18} aria-hidden />
+                      <Row as="span" wrap grow>
+                        <bdi>{material.name}</bdi>{' '}
+                        <Text as="span" size={2} tone="soft" className={classes.price}>
                           {priceText(material, material.unitType)}
-                        </span>
-                      </span>
-                    </button>
+                        </Text>
+                      </Row>
+                    </Row>
                   </li>
                 ))}
               </ul>

@@ -11,10 +11,7 @@ const OwnCatalogue = lazyPart(
 
 export function CatalogueSection({ rows }: { readonly rows: MaterialRows }) {
   return (
-    <FormSection
-      title="Do seu catálogo"
-      lead="Toque em um material para pôr um na peça, pelo preço do catálogo."
-    >
+    <FormSection title="Do seu catálogo" lead="Um toque põe um na peça, pelo preço do catálogo.">
       <OwnCatalogue rows={rows} />
     </FormSection>
   );

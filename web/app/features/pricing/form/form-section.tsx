@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import classes from './form-section.module.css';
+import { Card, Grid, Row, Stack } from '../../../ui/look/box.tsx';
+import { Text } from '../../../ui/look/text.tsx';
+import classes from '../pricing.module.css';
 
 interface FormSectionProps {
   readonly title: string;
@@ -12,15 +14,21 @@ interface FormSectionProps {
 export function FormSection({ title, lead, beside, columns, children }: FormSectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classes.section}>
-      <div className={classes.head}>
-        <h2 id={id} className={classes.sectionTitle}>
-          {title}
-        </h2>
-        {beside}
-      </div>
-      {lead && <p className={classes.lead}>{lead}</p>}
-      <div className={columns ? classes.columns : classes.stack}>{children}</div>
-    </section>
+    <Card as="section" aria-labelledby={id} gap={4} className={classes.section}>
+      <Stack gap={1}>
+        <Row wrap between gap={2}>
+          <h2 id={id}>{title}</h2>
+          {beside}
+        </Row>
+        {lead && <Text tone="soft">{lead}</Text>}
+      </Stack>
+      {columns ? (
+        <Grid least="16rem" gap={4}>
+          {children}
+        </Grid>
+      ) : (
+        children
+      )}
+    </Card>
   );
 }

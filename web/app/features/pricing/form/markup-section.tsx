@@ -1,4 +1,3 @@
-import { IconAlertCircle, IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import {
   customMarkupQuickPicks,
@@ -13,10 +12,13 @@ import { formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { ChoiceCard } from '../../../ui/fields/choice-card.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
+import { Card, Grid } from '../../../ui/look/box.tsx';
+import { Text } from '../../../ui/look/text.tsx';
+import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
 import type { DraftWork } from '../draft/draft-work.ts';
 import { useDraftPrice } from '../draft/use-draft-price.ts';
+import classes from '../pricing.module.css';
 import { FormSection } from './form-section.tsx';
-import classes from './markup-section.module.css';
 import { FinalPrice } from './price-choice.tsx';
 import { useField } from './use-pricing-form.ts';
 
@@ -31,16 +33,14 @@ export function MarkupSection({ work }: { readonly work: DraftWork }) {
   const setMarkup = (chosen: number) => onChange(numberText(field, chosen));
 
   return (
-    <FormSection
-      title={labels.markup}
-      lead="Quanto você soma ao custo total. Com 100%, a peça é vendida pelo dobro do que custa."
-    >
-      <div
+    <FormSection title={labels.markup} lead="Com 100%, a peça é vendida pelo dobro do que custa.">
+      <Grid
+        least="15rem"
+        gap={2}
         role="radiogroup"
         aria-label={labels.markup}
         id="markup-presets"
         tabIndex={-1}
-        className={classes.presets}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
       >
@@ -58,14 +58,14 @@ export function MarkupSection({ work }: { readonly work: DraftWork }) {
             }}
           />
         ))}
-      </div>
+      </Grid>
       {error && (
-        <p id={`${id}-error`} className={classes.error}>
-          <IconAlertCircle size={16} aria-hidden /> {error}
-        </p>
+        <Text id={`${id}-error`} size={2} tone="bad" strong>
+          {error}
+        </Text>
       )}
       {preset === 'custom' && (
-        <div className={classes.custom}>
+        <Card className={classes.sunken}>
           <MarkupAdvice work={work} markup={markup} />
           <RangeField
             id={id}
@@ -77,8 +77,8 @@ export function MarkupSection({ work }: { readonly work: DraftWork }) {
             format={formatPercent}
             onChange={setMarkup}
           />
-          <fieldset className={classes.picks}>
-            <legend className={classes.legend}>Atalhos de margem</legend>
+          <Grid as="fieldset" least="4.25rem" gap={2}>
+            <VisuallyHidden as="legend">Atalhos de margem</VisuallyHidden>
             {customMarkupQuickPicks.map((pick) => (
               <button
                 key={pick}
@@ -93,8 +93,8 @@ export function MarkupSection({ work }: { readonly work: DraftWork }) {
                 {formatPercent(pick)}
               </button>
             ))}
-          </fieldset>
-        </div>
+          </Grid>
+        </Card>
       )}
       <FinalPrice work={work} />
     </FormSection>
@@ -110,11 +110,12 @@ function MarkupAdvice({ work, markup }: { readonly work: DraftWork; readonly mar
   const isLow = !price?.isChosen && isLowMarkup(price?.practisedMarkup ?? markup);
   return (
     <div role="status" className={classes.advice} data-low={isLow}>
-      <p className={classes.warning}>
-        <IconAlertTriangle size={20} aria-hidden />
+      <Text size={2} tone="bad" strong>
         {lowMarkupWarning}
-      </p>
-      <p className={classes.usual}>Abaixo de 30%, qualquer imprevisto vira prejuízo.</p>
+      </Text>
+      <Text size={2} tone="soft">
+        Abaixo de 30%, qualquer imprevisto vira prejuízo.
+      </Text>
     </div>
   );
 }

@@ -11,7 +11,6 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { focusField } from './focus-field.ts';
 import { FormSection } from './form-section.tsx';
-import classes from './piece-section.module.css';
 import { useField, useNumberField, usePieces } from './use-pricing-form.ts';
 
 const field = productFields.batchSize;
@@ -21,11 +20,7 @@ function BatchField() {
   const [isWanted, setWanted] = useState(false);
   const isBatch = usePieces() > 1;
   if (isWanted || isBatch) {
-    return (
-      <div className={classes.batch}>
-        <NumberField {...batch} field={field} hint={batchHint} />
-      </div>
-    );
+    return <NumberField {...batch} field={field} hint={batchHint} />;
   }
   const open = () => {
     flushSync(() => setWanted(true));
@@ -55,6 +50,7 @@ export function PieceSection() {
         {...counted(productFields.name, name.value, name.error)}
         label={label}
         hint={`Mín: ${min} caracteres`}
+        hintAbove
         placeholder="Ex.: Amigurumi de urso"
         autoComplete="off"
         enterKeyHint="next"

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useRef } from 'react';
 import { boundsMessage } from '#core/fields/bounds-message.ts';
 import {
   leftOver,
@@ -8,16 +8,18 @@ import {
 } from '#core/pricing/chosen-price-notes.ts';
 import { roundings } from '#core/pricing/final-price.ts';
 import { lowMarkupWarning } from '#core/pricing/presets.ts';
-import { standingOf } from '#core/pricing/profitability.ts';
+import { type Standing, standingOf } from '#core/pricing/profitability.ts';
 import type { DraftPrice } from '#core/products/draft-price.ts';
 import { productFields } from '#core/products/fields.ts';
 import { readOptionalNumber } from '#core/products/number-text.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { StandingIcon } from '../../products/figures/standing-icon.tsx';
+import { Grid } from '../../../ui/look/box.tsx';
+import { Note } from '../../../ui/look/note.tsx';
+import { Text } from '../../../ui/look/text.tsx';
 import type { DraftWork } from '../draft/draft-work.ts';
 import { useDraftPrice } from '../draft/use-draft-price.ts';
-import classes from './price-choice-fields.module.css';
+import classes from '../pricing.module.css';
 import { useField, useNumberField } from './use-pricing-form.ts';
 
 const { rounding, chosenPrice } = productFields;
@@ -30,7 +32,7 @@ export function FinalPriceFields({ work }: { readonly work: DraftWork }) {
   const isTooHigh = (readOptionalNumber(chosenPrice, chosen.value) ?? 0) > chosenPrice.max;
   const error = chosen.error ?? (isTooHigh ? boundsMessage(chosenPrice) : undefined);
   return (
-    <div className={classes.fields}>
+    <Grid least="16rem" gap={4}>
       <SelectField
         {...useField('rounding')}
         label={rounding.label}
@@ -44,9 +46,16 @@ export function FinalPriceFields({ work }: { readonly work: DraftWork }) {
         hint={price ? suggestionHint(price, isEmpty) : ''}
       />
       {price && !isEmpty && !error && <ChosenOutcome id={chosen.id} price={price} />}
-    </div>
+    </Grid>
   );
 }
+
+const kinds: Record<Standing, ComponentProps<typeof Note>['kind']> = {
+  lucrative: 'good',
+  attention: 'warn',
+  low: 'warn',
+  loss: 'bad',
+};
 
 /** What is left of the chosen price. It is not read out with every key, as the result is later. */
 function ChosenOutcome({ id, price }: { readonly id: string; readonly price: DraftPrice }) {
@@ -57,12 +66,15 @@ function ChosenOutcome({ id, price }: { readonly id: string; readonly price: Dra
     if (document.activeElement?.id === id) outcome.current?.scrollIntoView({ block: 'nearest' });
   });
   return (
-    <div ref={outcome} className={classes.outcome} data-standing={standing ?? undefined}>
-      {standing && <StandingIcon standing={standing} size={20} />}
-      <div>
-        <p>{standing ? leftOver(price) : noAmount}</p>
-        {standing === 'low' && <p>{lowMarkupWarning}</p>}
-      </div>
+    <div ref={outcome} className={classes.whole}>
+      {standing ? (
+        <Note kind={kinds[standing]}>
+          <p>{leftOver(price)}</p>
+          {standing === 'low' && <p>{lowMarkupWarning}</p>}
+        </Note>
+      ) : (
+        <Text tone="warn">{noAmount}</Text>
+      )}
     </div>
   );
 }

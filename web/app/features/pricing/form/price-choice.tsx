@@ -1,12 +1,12 @@
-import { IconChevronDown } from '@tabler/icons-react';
 import { useContext, useState } from 'react';
 import { noRounding, roundings } from '#core/pricing/final-price.ts';
 import { productFields } from '#core/products/fields.ts';
 import { readOptionalNumber } from '#core/products/number-text.ts';
 import { formatMoney } from '#core/text/formats.ts';
+import { Folded } from '../../../ui/lists/folded.tsx';
+import { Badge } from '../../../ui/look/text.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import type { DraftWork } from '../draft/draft-work.ts';
-import classes from './price-choice.module.css';
 import { ErrorsContext, useField } from './use-pricing-form.ts';
 
 const FinalPriceFields = lazyPart(
@@ -22,20 +22,15 @@ export function FinalPrice({ work }: { readonly work: DraftWork }) {
   const shown = open || Boolean(error);
   const state = stateOf(rounding, chosen);
   return (
-    <details
+    <Folded
       open={shown}
-      className={classes.finalPrice}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      onToggle={setOpen}
+      summary={
+        <>Arredondar ou cobrar outro preço {state && <Badge tone="accent">{state}</Badge>}</>
+      }
     >
-      <summary className={classes.summary}>
-        <span>
-          Arredondar ou cobrar outro preço
-          {state && <span className={classes.state}>{state}</span>}
-        </span>
-        <IconChevronDown size={20} aria-hidden />
-      </summary>
       {shown && <FinalPriceFields work={work} />}
-    </details>
+    </Folded>
   );
 }
 

@@ -12,6 +12,7 @@ import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { FormStopwatch } from '../../stopwatch/form-stopwatch.tsx';
+import classes from '../pricing.module.css';
 import { FormSection } from './form-section.tsx';
 import { useField, useFieldValue, useNumberField, usePieces } from './use-pricing-form.ts';
 
@@ -104,15 +105,17 @@ function FixedCosts() {
 function HourlyRate() {
   const { id, value, onChange } = useField('hourlyRate');
   return (
-    <RangeField
-      id={id}
-      label={hourlyRate.label}
-      value={readNumber(hourlyRate, value)}
-      min={hourlyRate.min}
-      max={hourlyRate.max}
-      step={hourlyRate.step}
-      format={formatHourlyRate}
-      onChange={(rate) => onChange(numberText(hourlyRate, rate))}
-    />
+    <div className={classes.whole}>
+      <RangeField
+        id={id}
+        label={hourlyRate.label}
+        value={readNumber(hourlyRate, value)}
+        min={hourlyRate.min}
+        max={hourlyRate.max}
+        step={hourlyRate.step}
+        format={formatHourlyRate}
+        onChange={(rate) => onChange(numberText(hourlyRate, rate))}
+      />
+    </div>
   );
 }

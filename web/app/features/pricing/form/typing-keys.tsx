@@ -1,6 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
-import classes from './typing-keys.module.css';
+import classes from '../pricing.module.css';
 
 interface TypingKey {
   readonly sign: string;
@@ -50,7 +50,7 @@ export function TypingKeys() {
           type="button"
           tabIndex={-1}
           aria-label={name}
-          className={classes.key}
+          className={classes.pick}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => typeSign(sign, replaces)}
         >

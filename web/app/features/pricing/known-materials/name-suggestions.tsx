@@ -13,10 +13,12 @@ import { priceText } from '#core/pricing/price-text.ts';
 import type { MaterialDraft } from '#core/products/product-draft.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Product } from '#core/schemas/product.ts';
+import { Row } from '../../../ui/look/box.tsx';
+import { Text } from '../../../ui/look/text.tsx';
 import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
 import { useFoundMaterials } from '../../catalogue/stored/use-found-materials.ts';
 import { productsQuery } from '../../products/stored/products-query.ts';
-import classes from './name-suggestions.module.css';
+import classes from '../pricing.module.css';
 import { rowFromCatalogue } from './row-from-catalogue.ts';
 import { inOrderOfNames, isLikely, mostSuggested, suggestMaterials } from './suggest-materials.ts';
 import { rowFromProduct, usedMaterials } from './used-materials.ts';
@@ -102,23 +104,32 @@ export function NameSuggestions(props: NameSuggestionsProps) {
   }, [isOpen]);
 
   return isOpen ? (
-    <div ref={list} id={id} role="listbox" aria-label={labelOf(offered)} className={classes.list}>
+    <div
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={labelOf(offered)}
+      className={classes.suggestions}
+    >
       {offered.map((material, index) => (
         // The keys are pressed in the field, which keeps the focus.
-        // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-        <div
+        <Row
+          wrap
+          gap={2}
           key={material.id}
           id={optionId(id, index)}
           role="option"
           tabIndex={-1}
           aria-selected={index === chosen}
-          className={classes.option}
+          className={classes.entry}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => pick(material)}
         >
-          <bdi className={classes.name}>{material.name}</bdi>{' '}
-          <span className={classes.price}>{material.price}</span>
-        </div>
+          <bdi>{material.name}</bdi>{' '}
+          <Text as="span" size={2} tone="soft" className={classes.price}>
+            {material.price}
+          </Text>
+        </Row>
       ))}
     </div>
   ) : null;

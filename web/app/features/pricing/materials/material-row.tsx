@@ -14,14 +14,16 @@ import { formatMoney } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { afterPress } from '../../../ui/browser/after-press.ts';
 import { useLoaded } from '../../../ui/browser/use-loaded.ts';
+import { Text } from '../../../ui/look/text.tsx';
 import { rowPath } from '../draft/draft-rows.ts';
 import { useFieldValue, usePieces } from '../form/use-pricing-form.ts';
-import classes from './material-rows.module.css';
+import formClasses from '../pricing.module.css';
 import type { RowProps } from './material-rows.ts';
 import { RowLink } from './row-link.tsx';
 import { RowName } from './row-name.tsx';
 import { PackNumbers, PlainNumbers, RowActions } from './row-numbers.tsx';
 import type { RowQuestionProps } from './row-question.tsx';
+import classes from './rows.module.css';
 
 interface MaterialRowProps extends RowProps {
   readonly id: string;
@@ -55,7 +57,7 @@ export const MaterialRow = memo(function MaterialRow(props: MaterialRowProps) {
       <LazyQuestion {...row} id={id} typing={typing} />
       <button
         type="button"
-        className={classes.remove}
+        className={`${formClasses.iconButton} ${classes.remove}`}
         aria-label={`Remover material ${position}`}
         disabled={!removable}
         onClick={() => rows.remove(index)}
@@ -100,22 +102,25 @@ function RowFigures({ index }: { readonly index: number }) {
   const total = formatMoney(draftRowTotal(row));
   const { unit, pack } = rowPricing(row);
   return (
-    <p className={classes.rowTotal}>
-      <span className={classes.rowTotalLabel}>
+    <div className={classes.total}>
+      <Text as="span" size={2} tone="soft">
         {pieces > 1 ? totalOfBatch(pieces) : labels.rowTotal}
-      </span>
-      <output
+      </Text>
+      <Text
+        as="output"
+        figures
+        strong
         aria-label={labels.rowTotal}
-        className={classes.rowAmount}
+        className={classes.amount}
         style={{ '--length': total.length }}
       >
         {total}
-      </output>
+      </Text>
       {unit && pack && (
-        <span className={classes.perUnit}>
+        <Text as="span" size={1} tone="soft">
           {unitPriceText(shownUnitPrice({ unit, pack }), unit)}
-        </span>
+        </Text>
       )}
-    </p>
+    </div>
   );
 }

@@ -4,11 +4,12 @@ import { materialsLead } from '#core/products/form-texts.ts';
 import { labels } from '#core/text/labels.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { Note } from '../../../ui/look/note.tsx';
 import type { MaterialLimit } from '../draft/material-limit.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { ErrorsContext, usePieces } from '../form/use-pricing-form.ts';
+import classes from '../pricing.module.css';
 import { MaterialRow } from './material-row.tsx';
-import classes from './material-rows.module.css';
 import type { MaterialRows } from './material-rows.ts';
 
 interface MaterialsSectionProps {
@@ -22,7 +23,7 @@ export function MaterialsSection({ keys, rows, limit, hasCatalogue }: MaterialsS
   const error = useContext(ErrorsContext).materials;
   return (
     <FormSection title={labels.materials} lead={materialsLead(usePieces())}>
-      <ul className={classes.rows}>
+      <ul>
         {keys.map((key, index) => (
           <MaterialRow
             key={key}
@@ -36,14 +37,18 @@ export function MaterialsSection({ keys, rows, limit, hasCatalogue }: MaterialsS
       </ul>
       <div id="materials" role="alert">
         {error && (
-          <div className={classes.sectionError}>
+          <Note
+            kind="bad"
+            action={
+              limit.byPlan && (
+                <LinkButton to="/upgrade" variant="default" size="sm">
+                  Fazer upgrade
+                </LinkButton>
+              )
+            }
+          >
             {error}
-            {limit.byPlan && (
-              <LinkButton to="/upgrade" variant="default" size="sm">
-                Fazer upgrade
-              </LinkButton>
-            )}
-          </div>
+          </Note>
         )}
       </div>
       <Button

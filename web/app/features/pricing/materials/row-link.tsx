@@ -8,8 +8,8 @@ import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
 import { rowPath } from '../draft/draft-rows.ts';
 import { useFieldValue } from '../form/use-pricing-form.ts';
 import { canSaveRow } from '../known-materials/can-save-row.ts';
-import classes from './material-rows.module.css';
 import type { RowProps } from './material-rows.ts';
+import classes from './rows.module.css';
 
 interface RowLinkProps extends RowProps {
   /** The key of the row. */

@@ -7,7 +7,7 @@ import { useField } from '../form/use-pricing-form.ts';
 import type { ShownSuggestions } from '../known-materials/name-suggestions.tsx';
 import type { RowProps } from './material-rows.ts';
 import { isRetyped } from './row-changes.ts';
-import classes from './row-fields.module.css';
+import classes from './rows.module.css';
 
 const loadSuggestions = async () =>
   (await import('../known-materials/name-suggestions.tsx')).NameSuggestions;
@@ -30,7 +30,7 @@ export function RowName({ index, rows, hasCatalogue }: RowProps & { hasCatalogue
     if (!(await rows.paste(index, text))) pasteText(input, text);
   };
   return (
-    <div className={classes.name}>
+    <div className={`${classes.field} ${classes.name}`}>
       <TextField
         {...field}
         label={materialFields.name.label}

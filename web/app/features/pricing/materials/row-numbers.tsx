@@ -11,12 +11,12 @@ import { typedNotes } from '#core/typed/typed-notes.ts';
 import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { UnitSelect } from '../../../ui/fields/unit-select.tsx';
+import { Row } from '../../../ui/look/box.tsx';
 import { type RowField, rowPath } from '../draft/draft-rows.ts';
 import { focusField } from '../form/focus-field.ts';
 import { useFieldValue, useNumberField } from '../form/use-pricing-form.ts';
-import rowsClasses from './material-rows.module.css';
 import type { RowProps } from './material-rows.ts';
-import classes from './row-fields.module.css';
+import classes from './rows.module.css';
 
 /** How many letters of a unit fit into a label on one line of a phone. */
 const longest = 8;
@@ -34,7 +34,7 @@ export function PlainNumbers({ index, rows }: RowProps) {
         unit={unit}
         onUnit={(named) => rows.chooseUnit(index, 'unit', named, true)}
         suffix={isPiece ? undefined : abbreviation}
-        className={classes.quantity}
+        className={`${classes.number} ${classes.quantity}`}
       />
       <RowNumber
         index={index}
@@ -43,7 +43,7 @@ export function PlainNumbers({ index, rows }: RowProps) {
         unit={unit}
         onUnit={(per) => rows.priceBy(index, per)}
         label={isPiece ? labels.unitPrice : pricePer(name.length > longest ? abbreviation : name)}
-        className={classes.price}
+        className={classes.number}
       />
     </>
   );
@@ -74,22 +74,20 @@ export function PackNumbers({ index, rows }: RowProps) {
         index={index}
         name="pack.price"
         field={packFields.price}
-        className={classes.price}
+        className={classes.number}
       />
       <RowNumber
         {...withUnit('pack.unit', labels.packUnit)}
         name="pack.content"
         field={packFields.content}
-        prefix="por"
-        className={classes.content}
+        className={classes.number}
       />
       <RowNumber
         {...withUnit('unit', labels.unitUsed)}
         name="quantity"
         field={packedMaterialFields.quantity}
         label={labels.quantityUsed}
-        prefix="usei"
-        className={classes.quantity}
+        className={`${classes.number} ${classes.quantity}`}
       />
     </>
   );
@@ -105,7 +103,7 @@ export function RowActions({ index, rows }: RowProps) {
     focusField(rowPath(index, 'wastePercentage'));
   };
   return (
-    <div className={rowsClasses.actions}>
+    <Row wrap className={classes.actions}>
       <QuietButton onClick={() => rows.togglePack(index)}>
         {byPack ? packWords.toUnitPrice : packWords.toPack}
       </QuietButton>
@@ -114,7 +112,7 @@ export function RowActions({ index, rows }: RowProps) {
       ) : (
         <QuietButton onClick={openWaste}>{labels.waste}</QuietButton>
       )}
-    </div>
+    </Row>
   );
 }
 

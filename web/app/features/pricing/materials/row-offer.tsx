@@ -8,8 +8,8 @@ import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
 import { saveRowKey } from '../known-materials/can-save-row.ts';
 import { findByName } from '../known-materials/find-by-name.ts';
 import { rowFromCatalogue } from '../known-materials/row-from-catalogue.ts';
-import classes from './material-rows.module.css';
 import type { RowProps } from './material-rows.ts';
+import classes from './rows.module.css';
 
 interface RowOfferProps extends RowProps {
   /** The key of the row. */

@@ -11,8 +11,9 @@ import { FieldQuestion, Remedy } from '../../../ui/fields/field-question.tsx';
 import { UnitAnswers } from '../../../ui/fields/unit-answers.tsx';
 import { rowPath } from '../draft/draft-rows.ts';
 import { useFieldValue } from '../form/use-pricing-form.ts';
-import classes from './material-rows.module.css';
+import formClasses from '../pricing.module.css';
 import type { RowProps } from './material-rows.ts';
+import classes from './rows.module.css';
 import { answerField, openQuestions } from './unit-questions.ts';
 
 export interface RowQuestionProps extends RowProps {
@@ -30,7 +31,7 @@ export function RowQuestion({ id, index, rows, typing }: RowQuestionProps) {
   const question = typing ? null : questionOfRow(row);
   const text = change ? questionOf(row, change).text : (question?.text ?? null);
   return (
-    <div className={classes.question}>
+    <div className={`${formClasses.question} ${classes.question}`}>
       <FieldQuestion
         about={rowPath(index, row.byPack && change ? change.of : 'quantity')}
         text={text}

@@ -25,7 +25,9 @@ import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { ColumnChoices } from '../../../ui/lists/column-choices.tsx';
 import { PriceOfQuestion } from '../../../ui/lists/price-of-question.tsx';
 import { UnknownUnits } from '../../../ui/lists/unknown-units.tsx';
-import classes from './paste-dialog.module.css';
+import { Card, Stack } from '../../../ui/look/box.tsx';
+import { Note } from '../../../ui/look/note.tsx';
+import classes from './paste.module.css';
 
 /** Of more rows the table scrolls. */
 const mostInView = 6;
@@ -38,7 +40,9 @@ function PasteTable({ rows }: { readonly rows: readonly MaterialDraft[] }) {
   const shown = rows.slice(0, maxMaterialsPerProduct);
   const scrolls = shown.length > mostInView;
   return (
-    <section
+    <Card
+      as="section"
+      pad={2}
       ref={section}
       className={classes.rows}
       data-scrolls={scrolls || undefined}
@@ -46,7 +50,7 @@ function PasteTable({ rows }: { readonly rows: readonly MaterialDraft[] }) {
       // The keyboard scrolls what has the focus.
       tabIndex={scrolls ? 0 : -1}
     >
-      <table className={classes.table}>
+      <table>
         <caption id={id}>{pasteTexts.rows}</caption>
         <thead>
           <tr>
@@ -71,7 +75,7 @@ function PasteTable({ rows }: { readonly rows: readonly MaterialDraft[] }) {
         </tbody>
       </table>
       {rows.length > shown.length && <p>{moreRowsNote(rows.length - shown.length)}</p>}
-    </section>
+    </Card>
   );
 }
 
@@ -81,16 +85,14 @@ function PasteNotes({ pasted: { rows, warnings, leftOut } }: { readonly pasted: 
   return (
     <div role="status">
       {notes.length > 0 && (
-        <ul
-          className={classes.notes}
-          data-warns={none.length + warnings.length > 0 || undefined}
-          aria-label={pasteTexts.notes}
-        >
-          {notes.map((note, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be left out with one text
-            <li key={index}>{note}</li>
-          ))}
-        </ul>
+        <Note kind={none.length + warnings.length > 0 ? 'warn' : 'info'}>
+          <Stack as="ul" gap={1} aria-label={pasteTexts.notes}>
+            {notes.map((note, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be left out with one text
+              <li key={index}>{note}</li>
+            ))}
+          </Stack>
+        </Note>
       )}
     </div>
   );
@@ -122,7 +124,7 @@ function Review({ pasted, onTake, onClose }: PasteDialogProps & { readonly paste
     (doubt !== null && answers.priceOf === undefined) ||
     unknownUnits.some((word) => !answers.units?.has(word));
   return (
-    <div className={classes.review}>
+    <Stack gap={4} className={classes.review}>
       <PasteTable rows={rows} />
       {doubt && (
         <PriceOfQuestion
@@ -151,6 +153,6 @@ function Review({ pasted, onTake, onClose }: PasteDialogProps & { readonly paste
           {isAsked ? pasteTexts.unanswered : pasteButton(rows.length)}
         </Button>
       </DialogFoot>
-    </div>
+    </Stack>
   );
 }

@@ -12,10 +12,15 @@ import { type Standing, standingOf } from '#core/pricing/profitability.ts';
 import type { DraftPrice } from '#core/products/draft-price.ts';
 import { formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
+import { Row, Stack } from '../../../ui/look/box.tsx';
+import { Text } from '../../../ui/look/text.tsx';
+import type { Tone } from '../../../ui/look/tones.ts';
+import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
 import type { DraftWork } from '../draft/draft-work.ts';
 import { useDraftPrice } from '../draft/use-draft-price.ts';
+import formClasses from '../pricing.module.css';
 import { differs, PriceSummary } from './price-summary.tsx';
-import classes from './result-panel.module.css';
+import classes from './result.module.css';
 import { useBottomBar } from './use-bottom-bar.ts';
 
 const costFigures = [
@@ -35,16 +40,21 @@ export function ResultPanel({ work, wide }: { readonly work: DraftWork; readonly
     <div className={classes.place}>
       <aside ref={panel} aria-label="Resultado" className={classes.panel}>
         <div className={classes.top}>
-          <Figure label={labelOf(price)} amount={price?.finalPrice} className={classes.price} />
+          <Figure
+            label={labelOf(price)}
+            amount={price?.finalPrice}
+            className={classes.price}
+            tone="accent"
+          />
           <Figure
             label={price ? profitLabel(price.profit) : labels.profit}
             amount={price?.profit}
             className={classes.profit}
-            standing={price ? standingOf(price.practisedMarkup, price.profit) : undefined}
+            tone={price ? tones[standingOf(price.practisedMarkup, price.profit)] : 'good'}
           />
           <button
             type="button"
-            className={classes.toggle}
+            className={`${formClasses.iconButton} ${classes.toggle}`}
             aria-expanded={open}
             aria-controls="price-details"
             aria-label="Detalhes do preço"
@@ -57,7 +67,7 @@ export function ResultPanel({ work, wide }: { readonly work: DraftWork; readonly
         <Costs price={price} hidden={open} />
         <div id="price-details" className={classes.details} data-open={open}>
           {(open || wide) && price && <PriceSummary price={price} />}
-          {(open || wide) && !price && <p className={classes.nothingYet}>{nothingToPrice}</p>}
+          {(open || wide) && !price && <Text tone="soft">{nothingToPrice}</Text>}
         </div>
         <SpokenResult price={price} />
       </aside>
@@ -66,6 +76,13 @@ export function ResultPanel({ work, wide }: { readonly work: DraftWork; readonly
 }
 
 const noFigure = '–';
+
+const tones: Record<Standing, Tone> = {
+  lucrative: 'good',
+  attention: 'warn',
+  low: 'warn',
+  loss: 'bad',
+};
 
 const amountText = (amount: string | undefined) =>
   amount === undefined ? noFigure : formatMoney(amount);
@@ -77,23 +94,27 @@ interface FigureProps {
   readonly label: string;
   readonly amount: string | undefined;
   readonly className: string | undefined;
-  readonly standing?: Standing | undefined;
+  readonly tone: Tone;
 }
 
-function Figure({ label, amount, className, standing }: FigureProps) {
+function Figure({ label, amount, className, tone }: FigureProps) {
   const text = amountText(amount);
   return (
-    <p className={classes.figure}>
-      <span className={classes.label}>{label}</span>
-      <output
+    <Stack>
+      <Text as="span" size={2} tone="soft">
+        {label}
+      </Text>
+      <Text
+        as="output"
+        serif
+        tone={tone}
         aria-label={label}
         className={className}
-        data-standing={standing}
         style={{ '--length': text.length }}
       >
         {text}
-      </output>
-    </p>
+      </Text>
+    </Stack>
   );
 }
 
@@ -115,16 +136,14 @@ function Costs({ price, hidden }: { readonly price: DraftPrice | null; readonly 
 /** What follows from price and profit, on one line where it fits. */
 function Facts({ price }: { readonly price: DraftPrice | null }) {
   return (
-    <p className={classes.facts}>
+    <Row wrap between className={classes.facts}>
       <span>
         {labels.netMargin} {price ? formatPercent(price.netMargin) : noFigure}
       </span>
       {price && <span>{perHour(price.earnedPerHour)}</span>}
       {price && price.batchSize > 1 && <span>{pieceOfBatch(price.batchSize)}</span>}
-      {price && differs(price) && (
-        <span className={classes.suggested}>{suggestedBeside(price.suggestedPrice)}</span>
-      )}
-    </p>
+      {price && differs(price) && <span>{suggestedBeside(price.suggestedPrice)}</span>}
+    </Row>
   );
 }
 
@@ -135,8 +154,8 @@ function SpokenResult({ price }: { readonly price: DraftPrice | null }) {
     : '';
   const [spoken] = useDebouncedValue(current, 1000);
   return (
-    <p role="status" className={classes.spoken}>
-      {spoken}
-    </p>
+    <div role="status">
+      <VisuallyHidden>{spoken}</VisuallyHidden>
+    </div>
   );
 }

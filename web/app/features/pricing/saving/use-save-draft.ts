@@ -30,8 +30,9 @@ export function useSaveDraft(work: DraftWork, { form, leaveFreely, ...options }:
       },
       leaveTo: (path) => {
         // What could not be saved stays on the device.
-        if (path === '/upgrade') leaveFreely();
-        void navigate(path);
+        const isKept = path === '/upgrade';
+        if (isKept) leaveFreely();
+        void navigate(path, { state: isKept ? { keptPiece: true } : null });
       },
     }),
   );

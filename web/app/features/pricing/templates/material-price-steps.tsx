@@ -1,19 +1,23 @@
 import { useEffect, useRef } from 'react';
 import { packFields } from '#core/products/fields.ts';
+import { numberText } from '#core/products/number-text.ts';
 import type { MaterialDraft } from '#core/products/product-draft.ts';
 import { knownUnit } from '#core/products/row-units.ts';
 import {
   stepText,
+  takeUsualPrice,
   templateWords,
   usesText,
   usualPriceText,
 } from '#core/templates/template-texts.ts';
 import { labels } from '#core/text/labels.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
+import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { UnitSelect } from '../../../ui/fields/unit-select.tsx';
+import { Row } from '../../../ui/look/box.tsx';
+import { Text } from '../../../ui/look/text.tsx';
 import type { TemplateRow } from './draft-from-template.ts';
-import classes from './templates.module.css';
 
 export interface PriceProgress {
   readonly rows: readonly TemplateRow[];
@@ -49,12 +53,14 @@ export function PriceSteps(props: PriceStepsProps) {
     else onAnswer({ answered, step: step + 1 });
   };
   const unit = knownUnit(row.pack.unit);
-  const { usualPrice } = rows[index] ?? {};
+  const { usualPrice, row: usualRow } = rows[index] ?? {};
+  const usual = usualPrice &&
+    usualRow && { ...usualRow.pack, price: numberText(packFields.price, usualPrice) };
   return (
     <form
       ref={form}
       noValidate
-      className={classes.steps}
+      className={dialogClasses.form}
       // Enter submits; the form around it would go to its own next field.
       onKeyDown={(event) => event.stopPropagation()}
       onSubmit={(event) => {
@@ -62,14 +68,21 @@ export function PriceSteps(props: PriceStepsProps) {
         goOn(answered);
       }}
     >
-      <p className={classes.progress} aria-live="polite">
+      <Text tone="soft" aria-live="polite">
         {stepText(step + 1, asked.length)}
-      </p>
-      <h3 className={classes.question}>{templateWords.howMuch(row.name)}</h3>
-      <p className={classes.facts}>
+      </Text>
+      <h3>{templateWords.howMuch(row.name)}</h3>
+      <Text tone="soft">
         {usesText(row.quantity, knownUnit(row.unit))}
-        {usualPrice ? ` ${usualPriceText(usualPrice, row.pack.content, unit)}` : ''}
-      </p>
+        {usual && ` ${usualPriceText(usualPrice, usual.content, knownUnit(usual.unit))}`}
+      </Text>
+      {usual && (
+        <Row>
+          <Button variant="default" onClick={() => change(usual)}>
+            {takeUsualPrice(usualPrice)}
+          </Button>
+        </Row>
+      )}
       <NumberField
         key={`price-${step}`}
         id={`template-price-${step}`}
@@ -95,7 +108,7 @@ export function PriceSteps(props: PriceStepsProps) {
           />
         }
       />
-      <div className={classes.buttons}>
+      <div className={dialogClasses.buttons}>
         <Button
           variant="subtle"
           onClick={() => (step === 0 ? onBack() : onAnswer({ step: step - 1 }))}

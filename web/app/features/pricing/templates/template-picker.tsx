@@ -10,14 +10,17 @@ import { labels } from '#core/text/labels.ts';
 import { sayHours } from '#core/typed/say-hours.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import dialogClasses from '../../../ui/dialogs/dialog.module.css';
+import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { craftOptions } from '../../../ui/fields/craft-options.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Row, Stack } from '../../../ui/look/box.tsx';
 import { Note } from '../../../ui/look/note.tsx';
+import { Text } from '../../../ui/look/text.tsx';
 import { useUser } from '../../session/user-context.ts';
-import classes from './templates.module.css';
+import classes from '../pricing.module.css';
 
 export const templatesQuery = queryOptions({
   queryKey: ['templates'],
@@ -54,7 +57,7 @@ export function TemplatePicker({ templates, onChoose, onClose }: TemplatePickerP
       foldText(`${name}\n${craftName(craftCategory)}`).includes(term),
   );
   return (
-    <div className={classes.picker}>
+    <div className={dialogClasses.form}>
       <SearchField
         label={templateWords.search}
         placeholder={templateWords.search}
@@ -73,38 +76,42 @@ export function TemplatePicker({ templates, onChoose, onClose }: TemplatePickerP
           <Note kind="bad">{`${templateWords.removeFailed}. ${messageOf(remove.error)}`}</Note>
         )}
       </div>
-      {shown.length === 0 && <p className={classes.none}>{templateWords.none}</p>}
-      <ul className={classes.list}>
+      {shown.length === 0 && <Text tone="soft">{templateWords.none}</Text>}
+      <ul className={classes.templates}>
         {shown.map((template) => (
-          <li key={template.id} className={classes.item}>
-            <button
+          <Row as="li" key={template.id}>
+            <Stack
+              as="button"
               type="button"
-              className={classes.choice}
+              grow
+              className={classes.entry}
               disabled={template.newer}
               onClick={() => onChoose(template)}
             >
-              <strong className={classes.name}>{template.name}</strong>
-              <span className={classes.facts}>{factsOf(template)}</span>
-              {template.hint !== null && <span className={classes.hint}>{template.hint}</span>}
-            </button>
+              <strong>{template.name}</strong>
+              <Text as="span" size={2} tone="soft">
+                {factsOf(template)}
+              </Text>
+              {template.hint !== null && (
+                <Text as="span" size={2}>
+                  {template.hint}
+                </Text>
+              )}
+            </Stack>
             {template.own && (
               <button
                 type="button"
-                className={classes.remove}
+                className={classes.iconButton}
                 aria-label={`Excluir o modelo ${template.name}`}
                 onClick={() => setRemoved(template)}
               >
                 <IconTrash size={20} stroke={1.7} aria-hidden />
               </button>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
-          Cancelar
-        </Button>
-      </div>
+      <DialogFoot onClose={onClose} />
       <ConfirmDialog
         opened={removed !== null}
         title={templateWords.removeTitle}
