@@ -7,6 +7,7 @@ import { queryFailure } from '../../api/api-error.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Grid, Stack } from '../../ui/look/box.tsx';
 import { Note } from '../../ui/look/note.tsx';
+import { Text } from '../../ui/look/text.tsx';
 import { DelayedText } from '../../ui/notes/delayed-text.tsx';
 import { LoadError } from '../../ui/notes/load-error.tsx';
 import { Skeleton } from '../../ui/notes/skeleton.tsx';
@@ -119,7 +120,9 @@ function MarkupTip() {
   return (
     <aside aria-labelledby="markup-tip">
       <Note kind="info">
-        <h2 id="markup-tip">Dica</h2>
+        <Text as="h2" id="markup-tip" size={3}>
+          Dica
+        </Text>
         <p>
           Margens abaixo de 30% sobre o custo podem significar que você está vendendo no prejuízo.
           Confira se as horas e os materiais estão completos antes de baixar um preço.

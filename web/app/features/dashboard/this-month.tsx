@@ -12,9 +12,7 @@ export function ThisMonthCard({ month }: { readonly month: ThisMonth }) {
   return (
     <Card as="section" gap={2} aria-labelledby="this-month">
       <Row wrap between>
-        <Text as="h2" id="this-month">
-          {title}
-        </Text>
+        <h2 id="this-month">{title}</h2>
         <Link to="/reports" prefetch="intent" className={classes.link}>
           {words.toMonths}
         </Link>

@@ -3,6 +3,7 @@ import { planPrices } from '#core/plans/plans.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Card, Grid, Row, Stack } from '../../ui/look/box.tsx';
 import { Badge, Text } from '../../ui/look/text.tsx';
+import classes from './reports.module.css';
 
 const benefits = [
   'Quais peças dão lucro, quais pedem atenção e quais dão prejuízo',
@@ -23,7 +24,7 @@ export function LockedReports() {
           <Stack as="ul" gap={2}>
             {benefits.map((benefit) => (
               <Row as="li" key={benefit} gap={2} align="start">
-                <Text as="span" tone="good">
+                <Text as="span" tone="good" className={classes.keep}>
                   <IconCheck size={20} aria-hidden />
                 </Text>
                 <span>{benefit}</span>

@@ -65,7 +65,9 @@ function Tip({ kind, title, action, children, more }: TipProps) {
   return (
     <li>
       <Note kind={kind} action={action}>
-        <h3>{title}</h3>
+        <Text as="h3" size={3}>
+          {title}
+        </Text>
         <Text>{children}</Text>
         {more && <Text>{more}</Text>}
       </Note>

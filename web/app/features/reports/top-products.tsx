@@ -5,7 +5,7 @@ import { formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { Row, Stack } from '../../ui/look/box.tsx';
 import { Text } from '../../ui/look/text.tsx';
-import { Amount } from '../../ui/price/amount.tsx';
+import classes from './reports.module.css';
 import { Section } from './section.tsx';
 
 /** The best products of those that earn something: one that loses is nowhere called lucrative. */
@@ -19,25 +19,30 @@ export function TopProducts({ products }: { readonly products: Report['topProduc
       <Stack as="ol" gap={3}>
         {earning.map((product, index) => (
           <Row as="li" key={product.id} gap={3} align="start">
-            <Text as="span" size={4} serif tone="soft">
+            <Text as="span" size={4} serif tone="soft" className={classes.keep}>
               {index + 1}º
             </Text>
             <Stack grow>
-              <h3 dir="auto">{product.name}</h3>
+              <Row wrap between align="baseline" gap={2}>
+                <Text as="h3" size={3} dir="auto">
+                  {product.name}
+                </Text>
+                <Text as="strong" size={4} serif figures>
+                  {formatMoney(product.finalPrice)}
+                </Text>
+              </Row>
               <Text size={2} tone="soft">
                 {craftName(product.craftCategory)}
               </Text>
-              <Row wrap align="baseline" gap={2}>
-                <Text as="strong" size={4} serif>
-                  <Amount inline>{formatMoney(product.finalPrice)}</Amount>
-                </Text>
-                <Text as="span" size={2} tone="soft">
+              <Text size={2} tone="soft">
+                <Text as="span" figures>
                   {labels.markup} <b>{formatPercent(product.markup)}</b>
-                </Text>
-                <Text as="span" size={2} tone="soft">
+                </Text>{' '}
+                ·{' '}
+                <Text as="span" figures>
                   {labels.netMargin} <b>{formatPercent(product.netMargin, 1)}</b>
                 </Text>
-              </Row>
+              </Text>
             </Stack>
           </Row>
         ))}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { oldPricesNote, otherRateNote, repricingTexts } from '#core/pricing/repricing-texts.ts';
+import { Stack } from '../../../ui/look/box.tsx';
 import { ActNote } from '../../../ui/notes/act-note.tsx';
 import { dearerQuery } from '../stored/dearer-query.ts';
-import classes from './repricing-notes.module.css';
 import { ReviewDialog } from './review-dialog.tsx';
 import type { Review } from './review-query.ts';
 
@@ -14,7 +14,7 @@ export function RepricingNotes({ otherRate }: { readonly otherRate: number }) {
   const dearer = data?.dearer.length ?? 0;
   if (dearer === 0 && otherRate === 0 && review === null) return null;
   return (
-    <div className={classes.notes}>
+    <Stack gap={3}>
       {dearer > 0 && (
         <ActNote act={repricingTexts.update} onPress={() => setReview({ cause: 'materials' })}>
           {oldPricesNote(dearer, data?.hasMore === true)}
@@ -33,6 +33,6 @@ export function RepricingNotes({ otherRate }: { readonly otherRate: number }) {
         products={review?.cause === 'hourlyRate' ? otherRate : undefined}
         onClose={() => setReview(null)}
       />
-    </div>
+    </Stack>
   );
 }

@@ -14,13 +14,14 @@ test('the amounts that are named are round, and reach over all', () => {
 
 test('no two names of an axis are one, whatever it reaches to', () => {
   fc.assert(
-    fc.property(fc.double({ min: 0, max: 1e9, noNaN: true }), (highest) => {
+    fc.property(fc.integer({ min: 0, max: 1e11 }), (cents) => {
+      const highest = cents / 100;
       const { labels, at } = moneyAxis(highest);
       expect(new Set(labels.map(({ name }) => name)).size).toBe(labels.length);
       expect(labels.length).toBeLessThan(9);
       expect(at(highest)).toBeLessThanOrEqual(1);
       expect(labels.at(-1)?.at).toBeCloseTo(1);
     }),
-    { examples: [[0], [0.01], [1], [5], [99_999]] },
+    { examples: [[0], [1], [6], [499], [501], [9_999_999]] },
   );
 });

@@ -15,7 +15,8 @@ export interface MoneyAxis {
 }
 
 export function moneyAxis(highest: number): MoneyAxis {
-  const [, end] = nice(0, highest || 1, 4);
+  // No step is less than a cent.
+  const [, end] = nice(0, Math.max(highest, 0.05), 4);
   const at = (amount: number) => amount / end;
   const name = end < 5 ? formatMoney : end < 100_000 ? formatWholeMoney : shortMoney;
   return { at, labels: ticks(0, end, 4).map((amount) => ({ name: name(amount), at: at(amount) })) };
