@@ -59,6 +59,8 @@ const arrows = [
   // The email of a sign-up is sent again as the login sends it.
   { part: webFeatures, from: 'onboarding', to: 'auth' },
   { part: webFeatures, from: 'dashboard', to: 'products' },
+  // Whoever sells sees first what this month brought.
+  { part: webFeatures, from: 'dashboard', to: 'stock' },
   // The most profitable products are named as their cards name them.
   { part: webFeatures, from: 'reports', to: 'products' },
   // What makes the stock stale makes its months stale too.

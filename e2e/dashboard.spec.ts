@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { monthsAgo } from '#server/testing/months-ago.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { fillOf } from './harness/colours.ts';
@@ -30,17 +31,12 @@ test('four figures, the three newest, the tip and what the free plan still holds
   await storeProducts(page.request, { ...bear, name: 'Chaveiro' }, bookmark);
   await page.goto('/dashboard');
   await expect(stat(page, 'Produtos')).toHaveText('2/5');
-  const banner = page.getByRole('complementary', { name: 'Plano Gratuito' });
-  await expect(banner).toContainText('Você está no plano Gratuito');
-  await expect(banner).toContainText('2/5 produtos usados. Faça upgrade para recursos ilimitados');
-  await expect(upgrade).toHaveCount(1);
+  await expect(upgrade).toHaveCount(0);
 
-  // The button at the top takes the banner's place.
   await storeProducts(page.request, mug);
   await page.goto('/dashboard');
   await expect(stat(page, 'Produtos')).toHaveText('3/5');
   await expect(upgrade).toHaveCount(1);
-  await expect(banner.getByRole('link')).toHaveCount(0);
 
   await storeProducts(page.request, bear);
   await page.goto('/dashboard');
@@ -51,13 +47,12 @@ test('four figures, the three newest, the tip and what the free plan still holds
   await expect(stat(page, 'Lucrativos')).toHaveText('2/4');
   const recent = page.getByRole('region', { name: 'Produtos recentes' });
   await expect(recent.getByRole('listitem')).toHaveText([
-    /Amigurumi de urso.*409,10.*Lucrativo.*Margem líquida 50,0%/,
-    /Caneca de cerâmica.*147,00.*Atenção.*Margem líquida 46,3%/,
-    /Marcador de página.*77,11.*Margem baixa.*Margem líquida 13,0%/,
+    /Amigurumi de urso.*Margem líquida 50,0%.*409,10.*Lucrativo/,
+    /Caneca de cerâmica.*Margem líquida 46,3%.*147,00.*Atenção/,
+    /Marcador de página.*Margem líquida 13,0%.*77,11.*Margem baixa/,
   ]);
   await expect(page.getByText(/^Margens abaixo de 30%.*prejuízo/)).toBeVisible();
-  await expect(page.getByText(/^Lucrativo: margem sobre o custo de 40% ou mais\./)).toBeVisible();
-  await expect(banner).toContainText('Você está quase no limite!');
+  await expect(main).toContainText('Você está quase no limite!');
   await expect(upgrade).toHaveCount(1);
   const create = main.getByRole('link', { name: 'Nova precificação' });
   const filled = await fillOf(create);
@@ -90,7 +85,52 @@ test.describe('on the Pro plan', () => {
     await page.goto('/dashboard');
     await expect(stat(page, 'Produtos')).toHaveText('3');
     await expect(page.getByRole('link', { name: /upgrade/i })).toHaveCount(0);
-    await expect(page.getByRole('complementary', { name: 'Plano Gratuito' })).toHaveCount(0);
+    // Nor is there a month of somebody who sells nothing.
+    await expect(page.getByRole('link', { name: 'Vendi' })).toHaveCount(0);
+  });
+
+  test('whoever sells sees first what the month brought', async ({ signedInPage: page }) => {
+    const [product] = await storeProducts(page.request, bear);
+    const sell = async (data: object) => {
+      const path = `/api/products/${product?.id}/sales`;
+      expect((await page.request.post(path, { data })).status()).toBe(201);
+    };
+    const before = monthsAgo(1);
+    await sell({ pieces: 1, unitPrice: 409.1, happenedAt: before.begins.toISOString() });
+    const month = page.getByRole('region', { name: /, até hoje$/ });
+    await page.goto('/dashboard');
+    await expect(month).toContainText(/R\$\s0,00\s?Nenhuma peça vendida ainda\./);
+    await expect(month).toContainText(/ganhos em 1 peça vendida · R\$\s56,47 por hora/);
+
+    await sell({ pieces: 2, unitPrice: 409.1 });
+    await page.reload();
+    await expect(month).toContainText(
+      /R\$\s409,10ganhos em 2 peças vendidas · R\$\s56,47 por horaR\$\s818,20 vendidos/,
+    );
+    await expect(month.getByRole('link', { name: 'Vendi' })).toHaveAttribute('href', '/stock?sell');
+    await expect(month.getByRole('link', { name: 'Produzi' })).toHaveAttribute(
+      'href',
+      '/stock?make',
+    );
+    await expectNoA11yViolations(page);
+    await month.getByRole('link', { name: 'ver o mês' }).click();
+    await page.waitForURL('**/reports');
+  });
+
+  test('months that cannot be loaded hide nothing else', async ({
+    signedInPage: page,
+    problems,
+  }) => {
+    problems.expect(/status of 503/);
+    await storeProducts(page.request, bear);
+    await page.route('**/api/stock/months', (route) => route.fulfill({ status: 503 }));
+    await page.goto('/dashboard');
+    const failed = page.getByRole('alert').filter({ hasText: 'o que foi feito e vendido' });
+    await expect(failed).toBeVisible();
+    await expect(stat(page, 'Produtos')).toHaveText('1');
+    await page.unroute('**/api/stock/months');
+    await failed.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(failed).toHaveCount(0);
   });
 });
 

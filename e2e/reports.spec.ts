@@ -64,10 +64,10 @@ test.describe('on Pro', () => {
     await expect(reports.figure('Margem Média')).toContainText(
       `${halfUp(markupSum, count * 100n)}%`,
     );
-    await expect(reports.figure('Preço Médio').locator('strong')).toHaveText(
+    await expect(reports.figure('Preço Médio')).toHaveText(
       `R$ ${whole(halfUp(revenue, count * 100n))}`,
     );
-    await expect(reports.figure('Receita Potencial').locator('strong')).toHaveText(
+    await expect(reports.figure('Receita Potencial')).toHaveText(
       `R$ ${whole(halfUp(revenue, 100n))}`,
     );
 
@@ -81,7 +81,8 @@ test.describe('on Pro', () => {
     for (const [index, product] of best.entries()) {
       if (!product) throw new Error('no such product');
       const item = reports.top.nth(index);
-      await expect(item).toContainText(`${index + 1}º${product.name}Crochê`);
+      await expect(item).toContainText(`${index + 1}º${product.name}`);
+      await expect(item).toContainText('Crochê');
       await expect(item).toContainText(`${String(product.markup).replace('.', ',')}%`);
       await expect(item).toContainText(reais(finalPriceInCents(product)));
     }
@@ -118,8 +119,8 @@ test.describe('on Pro', () => {
     await add('Só esta', 34.5);
     const reports = new ReportsPage(page);
     await reports.open();
-    await expect(reports.figure('Total de Produtos').locator('strong')).toHaveText('1');
-    await expect(reports.figure('Margem Média').locator('strong')).toHaveText('35%');
+    await expect(reports.figure('Total de Produtos')).toHaveText('1');
+    await expect(reports.figure('Margem Média')).toHaveText('35%');
     const raise = reports.tip('Margem média').getByRole('link', { name: 'Considere aumentar' });
     await expect(raise).toHaveAttribute('href', '/products?rentabilidade=revisar');
     await expect(reports.bar('Atenção').getByRole('cell')).toHaveText(['1 produto', '100%']);
@@ -135,8 +136,8 @@ test.describe('on Pro', () => {
     await page.reload();
     await expect(reports.tip('Margem média')).toContainText('Muito bom!');
     // 25,00 at 34,5 % and 35,5 %: 33,63 + 33,88 = 67,51, on average 33,755
-    await expect(reports.figure('Preço Médio').locator('strong')).toHaveText('R$ 34');
-    await expect(reports.figure('Receita Potencial').locator('strong')).toHaveText('R$ 68');
+    await expect(reports.figure('Preço Médio')).toHaveText('R$ 34');
+    await expect(reports.figure('Receita Potencial')).toHaveText('R$ 68');
   });
 
   test('counts of a thousand and more have their point', async ({ signedInPage: page }) => {
@@ -148,7 +149,7 @@ test.describe('on Pro', () => {
     });
     const reports = new ReportsPage(page);
     await reports.open();
-    await expect(reports.figure('Total de Produtos').locator('strong')).toHaveText('4.001');
+    await expect(reports.figure('Total de Produtos')).toHaveText('4.001');
     await expect(reports.bar('Atenção').getByRole('cell').first()).toHaveText('1.000 produtos');
     await expect(reports.tip('Produtos com margem baixa')).toContainText('2.000 produtos podem');
     await expect(reports.tip('Boa rentabilidade')).toContainText('2.001 produtos lucrativos');
@@ -166,7 +167,7 @@ test.describe('on Pro', () => {
       ['Preço Médio', 'R$ 0'],
       ['Receita Potencial', 'R$ 0'],
     ] as const) {
-      await expect(reports.figure(label).locator('strong')).toHaveText(value);
+      await expect(reports.figure(label)).toHaveText(value);
     }
     const names = [
       '<script>alert(1)</script>',
@@ -264,8 +265,6 @@ test('without Pro the report is locked on the screen and on the server, until Pr
   await server.setPlan(account.email, 'pro');
   await expect(reports.title).toBeVisible();
   await expect(reports.top).toContainText('Segredo');
-  // Charts that are still under way when the plan ends are refused.
-  await expect(page.getByRole('heading', { name: 'Gráficos' })).toBeVisible();
   await server.setPlan(account.email, 'free');
   await expect(reports.locked).toBeVisible();
   await expect(page.getByText('Segredo')).toHaveCount(0);

@@ -21,7 +21,7 @@ export class ReportsPage {
     return this.page.getByRole('heading', { name: 'Relatórios são exclusivos do Plano Pro' });
   }
 
-  /** The value of a card, with what it counts. */
+  /** The value of a card. */
   figure(label: string): Locator {
     return this.page
       .getByRole('term')
@@ -47,9 +47,11 @@ export class ReportsPage {
     return this.page.getByRole('region', { name: 'Feito e vendido por mês' });
   }
 
-  /** @param name as 'novembro de 2026' */
+  /** The figures of a month, and the pieces that were sold in it. @param name as 'novembro' */
   month(name: string): Locator {
-    return this.months.getByRole('row', { name });
+    return this.months
+      .getByRole('rowgroup')
+      .filter({ has: this.page.getByRole('rowheader', { name }) });
   }
 
   tip(title: string): Locator {

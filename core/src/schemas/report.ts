@@ -28,55 +28,37 @@ export const reportSchema = strictObject({
 
 export type Report = z.infer<typeof reportSchema>;
 
-/** How many products a drawing of single ones shows at most: the newest. */
+/** Of how many products one can be chosen: the newest. */
 export const productsInCharts = 500;
 
 /** How many products a ranking names at its head, and at its foot where there are more. */
-export const ranked = { best: 10, least: 5 } as const;
-
-/** How many materials are named; the others are one sum. */
-export const materialsInCharts = 10;
-
-/** What a piece costs and earns on average, in R$, not rounded; of how many products. */
-const partsShape = {
-  count: z.int().min(1),
-  materials: z.number(),
-  labour: z.number(),
-  fixedCosts: z.number(),
-  profit: z.number(),
-};
+export const ranked = { best: 5, least: 5 } as const;
 
 const named = productSchema.pick({ id: true, name: true });
 const rankedProducts = z.array(named.extend({ earnedPerHour: z.number() }));
 
-/**
- * What the detailed charts draw. Amounts are in R$ per piece. Labour, profit and net margin count
- * the hourly rate of today; those of past months count the rate each product was saved with.
- */
+/** What the detailed charts draw. */
 export const reportChartsSchema = strictObject({
   totalProducts: z.int().min(0),
-  /** The crafts that have most products come first. */
-  crafts: z.array(
-    strictObject({ ...partsShape, craftCategory: productSchema.shape.craftCategory }),
-  ),
-  /** The last twelve with products ('2026-11'), as they ended in Brasília; oldest first. */
-  months: z.array(strictObject({ ...partsShape, month: z.string().regex(/^\d{4}-\d{2}$/) })),
-  /** The newest, newest first. */
-  products: z.array(
-    named.extend({
-      finalPrice: productSchema.shape.finalPrice,
-      netMargin: z.number(),
-      markup: z.number(),
+  /**
+   * What a piece cost and earned on average, in R$, not rounded, and of how many products: the last
+   * twelve months with products ('2026-11'), as they ended in Brasília; oldest first. Labour counts
+   * the rate that each product was saved with.
+   */
+  months: z.array(
+    strictObject({
+      month: z.string().regex(/^\d{4}-\d{2}$/),
+      count: z.int().min(1),
+      materials: z.number(),
+      labour: z.number(),
+      fixedCosts: z.number(),
       profit: z.number(),
     }),
   ),
+  /** The newest, newest first. */
+  products: z.array(named),
   /** Both from the highest to the lowest; the least of those that are not among the best. */
   hours: strictObject({ best: rankedProducts, least: rankedProducts }),
-  /** What the materials of one piece of each product cost, by name; not rounded. */
-  materials: strictObject({
-    top: z.array(strictObject({ name: z.string(), amount: z.number() })),
-    others: strictObject({ count: z.int().min(0), amount: z.number() }),
-  }),
 });
 
 export type ReportCharts = z.infer<typeof reportChartsSchema>;

@@ -167,6 +167,9 @@ export const movementsSchema = strictObject({
   movements: z.array(pastMovementSchema),
 });
 
+/** How many products a month names: those of which most pieces were sold. */
+export const productsInMonth = 10;
+
 /**
  * What was made and sold in a month ('2026-11', in Brasília). Revenue, and what the sold pieces cost,
  * in R$; hours and labour are those of the sold pieces.
@@ -181,6 +184,10 @@ export const stockMonthSchema = strictObject({
   hours: z.number(),
   /** What an hour of work on the sold pieces brought, R$ per hour; null without hours. */
   earnedPerHour: z.number().nullable(),
+  /** What was sold, most pieces first; what was earned with them, in R$. */
+  products: z.array(
+    productSchema.pick({ id: true, name: true }).extend({ sold: z.number(), earned: z.number() }),
+  ),
 });
 
 /** The last twelve months in which something was made or sold, newest first. */

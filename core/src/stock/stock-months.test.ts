@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { earnedText, moreMonthsText, workedText } from './stock-months.ts';
+import { countsText, earnedText, moreMonthsText, otherPieces, workedText } from './stock-months.ts';
 
 const withSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -30,4 +30,20 @@ it('counts one month and many', () => {
     'Mostrar mais um mês',
     'Mostrar mais 9 meses',
   ]);
+});
+
+it.each([
+  [{ sold: 20, made: 1 }, '20 vendidas · 1 feita'],
+  [{ sold: 1, made: 0 }, '1 vendida'],
+  [{ sold: 0, made: 2 }, '2 feitas'],
+  [{ sold: 0, made: 0 }, ''],
+])('says %j', (month, said) => {
+  expect(countsText(month)).toBe(said);
+});
+
+it('says how many sold pieces are not named, if any', () => {
+  const named = [{ sold: 12 }, { sold: 5 }];
+  expect(otherPieces(20, named)).toBe('mais 3 peças de outros produtos');
+  expect(otherPieces(18, named)).toBe('mais 1 peça de outros produtos');
+  expect(otherPieces(17, named)).toBeNull();
 });

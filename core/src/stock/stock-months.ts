@@ -1,6 +1,5 @@
 import { centsText, type DecimalInput, quotient, toDecimal } from '../pricing/decimal.ts';
-import { formatMoney, formatWholeMoney } from '../text/formats.ts';
-import { labels } from '../text/labels.ts';
+import { formatCount, formatMoney, formatWholeMoney } from '../text/formats.ts';
 import { sayHours } from '../typed/say-hours.ts';
 
 export const stockMonthsWords = {
@@ -16,11 +15,9 @@ export const stockMonthsWords = {
     'Colunas com o custo e o ganho do que foi vendido em cada mês. Os valores estão na tabela.',
   axis: 'R$ vendidos no mês',
   month: 'Mês',
-  made: 'Feitas',
-  sold: 'Vendidas',
   revenue: 'Vendido',
   earned: 'Ganho sobre o custo',
-  perHour: labels.earnedPerHour,
+  pieces: 'Quais peças',
   fewer: 'Mostrar só os últimos meses',
   parts: { cost: 'Custo', earned: 'Ganho', missing: 'Faltou para o custo' },
 } as const;
@@ -30,9 +27,20 @@ export function potentialBesideSold(potentialRevenue: number): string {
   return `A receita potencial, ${formatWholeMoney(potentialRevenue)}, é o que um de cada produto traria. Aqui está o que foi vendido de verdade.`;
 }
 
-export const madeWord = (pieces: number): string => (pieces === 1 ? 'feita' : 'feitas');
+/** How many pieces: '20 vendidas · 21 feitas'. */
+export function countsText({ sold, made }: { readonly sold: number; readonly made: number }) {
+  const counts = [
+    sold !== 0 && formatCount(sold, 'vendida', 'vendidas'),
+    made !== 0 && formatCount(made, 'feita', 'feitas'),
+  ];
+  return counts.filter(Boolean).join(' · ');
+}
 
-export const soldWord = (pieces: number): string => (pieces === 1 ? 'vendida' : 'vendidas');
+/** Of the pieces that a month sold, those that are not named: 'mais 7 peças de outros produtos'. */
+export function otherPieces(sold: number, named: readonly { readonly sold: number }[]) {
+  const others = named.reduce((left, product) => left - product.sold, sold);
+  return others > 0 ? `mais ${formatCount(others, 'peça', 'peças')} de outros produtos` : null;
+}
 
 /** What was earned, in R$, rounded to cents: 'R$ 12,00', or 'Você perdeu R$ 12,00'. */
 export function earnedText(earned: DecimalInput): string {

@@ -10,8 +10,7 @@ import { products } from './schema.ts';
 const { finalPrice, profit, practisedMarkup, productionTime, hourlyRate, batchSize } = products;
 
 /** What the labour of a piece costs at an hourly rate in R$. */
-export const labourAt = (rate: SQLWrapper) =>
-  sql`round(${productionTime} * ${rate} / ${batchSize}, 2)`;
+const labourAt = (rate: SQLWrapper) => sql`round(${productionTime} * ${rate} / ${batchSize}, 2)`;
 
 /** What a piece earns with labour at an hourly rate in R$. */
 export const profitAt = (rate: number) => sql`case when ${hourlyRate} = ${rate}::numeric

@@ -117,11 +117,9 @@ const emptyReport = {
 };
 const emptyCharts = {
   totalProducts: 0,
-  crafts: [],
   months: [],
   products: [],
   hours: { best: [], least: [] },
-  materials: { top: [], others: { count: 0, amount: 0 } },
 };
 const longAgo = new Date(0);
 const emptyPage = { rows: [], next: null };
@@ -387,7 +385,7 @@ const queries: Record<string, Query> = {
     nothing: false,
   },
   readReport: { run: (tx, userId) => reports.readReport(tx, userId, 25), nothing: emptyReport },
-  readCharts: { run: (tx, userId) => reports.readCharts(tx, userId, 25), nothing: emptyCharts },
+  readCharts: { run: (tx, userId) => reports.readCharts(tx, userId), nothing: emptyCharts },
 };
 const all = Object.entries(queries);
 

@@ -28,8 +28,7 @@ export function reportRoutes(db: Database, requireSession: RequireSession) {
       return c.json(await db.asUser(userId, (tx) => readReport(tx, userId, rate)), 200);
     })
     .openapi(charts, async (c) => {
-      const { user, userId } = c.var;
-      const rate = hourlyRateOf(user);
-      return c.json(await db.asUser(userId, (tx) => readCharts(tx, userId, rate)), 200);
+      const { userId } = c.var;
+      return c.json(await db.asUser(userId, (tx) => readCharts(tx, userId)), 200);
     });
 }

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Product } from '#core/schemas/product.ts';
-import type { StockAct, StockMonth } from '#core/schemas/stock.ts';
+import { productsInMonth, type StockAct, type StockMonth } from '#core/schemas/stock.ts';
 import { monthsAgo } from '../../testing/months-ago.ts';
+import { numberedProduct } from '../../testing/product-input.ts';
 import { type Act, type Recipe, stockMonthsByHand } from '../../testing/stock-months-by-hand.ts';
 import { type Client, sharedServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -126,7 +127,12 @@ test('every figure of a month is what it comes to by hand', async () => {
   expect(expected.map(({ month }) => month)).toEqual(
     [0, 3, 5, 6, 11].map((ago) => monthsAgo(ago).name),
   );
-  expect(await monthsOf(ana)).toEqual(expected);
+  const months = await monthsOf(ana);
+  expect(months.map(({ products, ...figures }) => figures)).toEqual(expected);
+  // All that was sold is of the one product; a month in which nothing was names none.
+  expect(months.map(({ products }) => products.map(({ id, ...product }) => product))).toEqual(
+    expected.map(({ sold, earned }) => (sold === 0 ? [] : [{ name: 'Porta-copo', sold, earned }])),
+  );
   // Four were sold below their cost.
   expect(expected.find(({ month }) => month === monthsAgo(5).name)?.earned).toBeLessThan(0);
   expect(await monthsOf(bia)).toMatchObject([{ sold: 3, revenue: 150, cost: 72 }]);
@@ -141,4 +147,31 @@ test('a month in which all was taken back is none', async () => {
     { undo: 0 },
   ]);
   expect(await monthsOf(ana)).toEqual([]);
+});
+
+test('a month names the products of which most pieces were sold, and no more than there is room for', async () => {
+  const ana = await server.signedIn();
+  await server.setPlan(ana, 'pro');
+  const names = Array.from({ length: productsInMonth + 2 }, (_, n) => `Peça ${100 + n}`);
+  const ids: string[] = [];
+  for (const [index, name] of names.entries()) {
+    const { body } = await ana.call<Product>('POST', '/api/products', {
+      ...numberedProduct(1),
+      name,
+    });
+    ids.push(body.id);
+    // The last two sell alike.
+    const sale = { pieces: Math.min(index + 1, names.length - 1), unitPrice: 10 };
+    await ana.call('POST', `/api/products/${body.id}/sales`, sale);
+  }
+  // What was sold of a product counts after it was deleted.
+  await ana.call('DELETE', `/api/products/${ids.at(-1)}`);
+  const [month] = await monthsOf(ana);
+  const { sold } = month ?? {};
+  expect(sold).toBe((names.length * (names.length + 1)) / 2 - 1);
+  expect(month?.products.map(({ name, sold }) => [name, sold])).toEqual([
+    ['Peça 110', 11],
+    ['Peça 111', 11],
+    ...[10, 9, 8, 7, 6, 5, 4, 3].map((pieces) => [`Peça ${99 + pieces}`, pieces]),
+  ]);
 });

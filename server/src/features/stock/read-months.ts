@@ -1,22 +1,31 @@
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import type { StockMonth } from '#core/schemas/stock.ts';
+import { productsInMonth, type StockMonth } from '#core/schemas/stock.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
-import { stockMovements } from '../../db/schema.ts';
+import { products, stockMovements } from '../../db/schema.ts';
+
+const { happenedAt, productId, quantity, value, unitPrice, hours, labour } = stockMovements;
 
 const thisMonth = sql`date_trunc('month', now() at time zone 'America/Sao_Paulo')`;
+const month = sql<string>`to_char(${happenedAt} at time zone 'America/Sao_Paulo', 'YYYY-MM')`;
+
+/** The person's own, of the last twelve months. */
+const lately = (userId: UserId) =>
+  and(
+    eq(stockMovements.userId, userId),
+    isNotNull(productId),
+    sql`${happenedAt} >= (${thisMonth} - interval '11 months') at time zone 'America/Sao_Paulo'`,
+  );
 
 /**
  * What was made and sold in each of the last twelve months in Brasília, newest first. A reversal
  * counts in its original's month. Only made or sold pieces have labour, and only sold ones a price.
  */
 export async function readMonths(tx: Queryable, userId: UserId): Promise<StockMonth[]> {
-  const { happenedAt, productId, quantity, value, unitPrice, hours, labour } = stockMovements;
   const isSold = sql`${unitPrice} is not null`;
   const ofSold = (amount: SQL) => sql`coalesce(sum(${amount}) filter (where ${isSold}), 0)`;
   const revenue = ofSold(sql`-${quantity} * ${unitPrice}`);
   const cost = ofSold(sql`-${value}`);
   const worked = ofSold(sql`${hours}`);
-  const month = sql<string>`to_char(${happenedAt} at time zone 'America/Sao_Paulo', 'YYYY-MM')`;
   const found = await tx
     .select({
       month: month.as('month'),
@@ -32,15 +41,49 @@ export async function readMonths(tx: Queryable, userId: UserId): Promise<StockMo
       ),
     })
     .from(stockMovements)
-    .where(
-      and(
-        eq(stockMovements.userId, userId),
-        isNotNull(productId),
-        or(isNotNull(labour), isNotNull(unitPrice)),
-        sql`${happenedAt} >= (${thisMonth} - interval '11 months') at time zone 'America/Sao_Paulo'`,
-      ),
-    )
+    .where(and(lately(userId), or(isNotNull(labour), isNotNull(unitPrice))))
     .groupBy(sql`1`)
     .orderBy(sql`1 desc`);
-  return found.filter(({ made, sold, hours }) => made !== 0 || sold !== 0 || hours !== 0);
+  const months = found.filter(({ made, sold, hours }) => made !== 0 || sold !== 0 || hours !== 0);
+  if (months.length === 0) return [];
+  const sales = Map.groupBy(await readSales(tx, userId), (sale) => sale.month);
+  return months.map((each) => ({
+    ...each,
+    products: (sales.get(each.month) ?? []).map(({ month, ...sale }) => sale),
+  }));
+}
+
+/** Of each month the products of which most pieces were sold, these first. */
+async function readSales(tx: Queryable, userId: UserId) {
+  const sold = sql`sum(-${quantity})`;
+  const ranked = tx
+    .select({
+      month: month.as('month'),
+      id: sql<string>`${products.id}`.as('product'),
+      name: sql<string>`${products.name}`.as('name'),
+      sold: sold.as('sold'),
+      earned: sql`sum(-${quantity} * ${unitPrice} + ${value})`.as('earned'),
+      place: sql`row_number() over (
+        partition by ${month} order by ${sold} desc, ${products.name}, ${products.id})`.as('place'),
+    })
+    .from(stockMovements)
+    .innerJoin(
+      products,
+      and(eq(products.userId, stockMovements.userId), eq(products.id, productId)),
+    )
+    .where(and(lately(userId), isNotNull(unitPrice), eq(products.userId, userId)))
+    .groupBy(month, products.id, products.name)
+    .having(sql`${sold} <> 0`)
+    .as('ranked');
+  return await tx
+    .select({
+      month: ranked.month,
+      id: ranked.id,
+      name: ranked.name,
+      sold: sql`${ranked.sold}`.mapWith(Number),
+      earned: sql`${ranked.earned}`.mapWith(Number),
+    })
+    .from(ranked)
+    .where(sql`${ranked.place} <= ${productsInMonth}`)
+    .orderBy(ranked.month, ranked.place);
 }

@@ -1,27 +1,37 @@
-import { IconBulb, IconCrown, IconPlus } from '@tabler/icons-react';
+import { IconCrown, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { isBelowLimit, isPaid, upgradeOfferedAt } from '#core/plans/plans.ts';
+import { isBelowLimit, isPaid, plans, upgradeOfferedAt } from '#core/plans/plans.ts';
+import { stockMonthsWords } from '#core/stock/stock-months.ts';
+import { thisMonthOf } from '#core/stock/this-month.ts';
+import { queryFailure } from '../../api/api-error.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Grid, Stack } from '../../ui/look/box.tsx';
+import { Note } from '../../ui/look/note.tsx';
+import { Text } from '../../ui/look/text.tsx';
 import { DelayedText } from '../../ui/notes/delayed-text.tsx';
 import { LoadError } from '../../ui/notes/load-error.tsx';
 import { Skeleton } from '../../ui/notes/skeleton.tsx';
 import { StaleNote } from '../../ui/notes/stale-note.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
-import { PlanBanner } from '../products/plan-banner.tsx';
 import { RepricingNotes } from '../products/repricing/repricing-notes.tsx';
+import { dearerQuery } from '../products/stored/dearer-query.ts';
 import { recentProductsQuery } from '../products/stored/products-query.ts';
 import { summaryQuery } from '../products/stored/summary-query.ts';
 import { useUser } from '../session/user-context.ts';
+import { monthsQuery } from '../stock/months-query.ts';
 import classes from './dashboard.module.css';
 import { firstName } from './first-name.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { RecentProducts } from './recent-products.tsx';
 import { StatCards } from './stat-cards.tsx';
+import { ThisMonthCard } from './this-month.tsx';
 
 export function Dashboard() {
-  const { name, plan } = useUser();
+  const { plan } = useUser();
   const summary = useQuery(summaryQuery);
   const recent = useQuery(recentProductsQuery);
+  const months = useQuery({ ...monthsQuery, enabled: plans[plan].features.stock });
+  const dearer = useQuery(dearerQuery);
   const error = summary.error ?? recent.error;
   const retry = {
     onRetry: () => {
@@ -30,86 +40,110 @@ export function Dashboard() {
     },
     retrying: summary.isFetching || recent.isFetching,
   };
-  const count = summary.data?.count ?? 0;
-  const room = isBelowLimit(plan, count);
-  const sells = !isPaid(plan) && count >= upgradeOfferedAt;
+  // All of it comes at once, so that nothing is pushed down by what comes later.
+  if (!summary.data || !recent.data || months.isLoading || dearer.isLoading) {
+    return (
+      <>
+        <Head />
+        {error ? (
+          <LoadError title="Não foi possível carregar seus produtos" error={error} {...retry} />
+        ) : (
+          <DashboardSkeleton />
+        )}
+      </>
+    );
+  }
+  const month = months.data ? thisMonthOf(months.data) : null;
   return (
     <>
-      <PageHead
-        title={`Olá, ${firstName(name)}!`}
-        actions={
-          <>
-            <LinkButton
-              to="/calculator"
-              variant={room ? 'filled' : 'default'}
-              leftSection={<IconPlus size={20} aria-hidden />}
-            >
-              Nova precificação
-            </LinkButton>
-            {sells && (
-              <LinkButton
-                to="/upgrade"
-                variant={room ? 'default' : 'filled'}
-                leftSection={<IconCrown size={20} aria-hidden />}
-              >
-                Fazer Upgrade
-              </LinkButton>
-            )}
-          </>
-        }
-      >
-        O que saiu das suas mãos hoje?
-      </PageHead>
-      {summary.data && recent.data ? (
-        <>
-          {error && (
-            <StaleNote error={error} {...retry}>
-              Não foi possível atualizar: seus produtos estão como da última vez.
-            </StaleNote>
-          )}
-          {count === 0 && <FirstSteps />}
-          <RepricingNotes otherRate={summary.data.otherRate} />
-          <StatCards summary={summary.data} plan={plan} />
-          {recent.data.length > 0 && <RecentProducts products={recent.data} />}
-          <aside className={classes.tip} aria-labelledby="markup-tip">
-            <IconBulb size={28} stroke={1.6} aria-hidden />
-            <div>
-              <h2 id="markup-tip" className={classes.tipTitle}>
-                Dica
-              </h2>
-              <p>
-                Margens abaixo de 30% sobre o custo podem significar que você está vendendo no
-                prejuízo. Confira se as horas e os materiais estão completos antes de baixar um
-                preço.
-              </p>
-            </div>
-          </aside>
-          <PlanBanner products={count} link={!sells} />
-        </>
-      ) : error ? (
-        <LoadError title="Não foi possível carregar seus produtos" error={error} {...retry} />
-      ) : (
-        <DashboardSkeleton />
-      )}
+      <Head count={summary.data.count} sells={month !== null} />
+      <Stack gap={5}>
+        {error && (
+          <StaleNote error={error} {...retry}>
+            Não foi possível atualizar: seus produtos estão como da última vez.
+          </StaleNote>
+        )}
+        {months.error && (
+          <StaleNote {...queryFailure(months)}>{`${stockMonthsWords.failed}.`}</StaleNote>
+        )}
+        {month && <ThisMonthCard month={month} />}
+        {summary.data.count === 0 && <FirstSteps />}
+        <RepricingNotes otherRate={summary.data.otherRate} />
+        <StatCards summary={summary.data} plan={plan} />
+        {recent.data.length > 0 && <RecentProducts products={recent.data} />}
+        <MarkupTip />
+      </Stack>
     </>
+  );
+}
+
+interface HeadProps {
+  /** Of the user's products, once they are known. */
+  readonly count?: number;
+  /** The month's own acts are the first then. */
+  readonly sells?: boolean;
+}
+
+function Head({ count = 0, sells = false }: HeadProps) {
+  const { name, plan } = useUser();
+  const room = isBelowLimit(plan, count);
+  return (
+    <PageHead
+      title={`Olá, ${firstName(name)}!`}
+      actions={
+        <>
+          <LinkButton
+            to="/calculator"
+            variant={room && !sells ? 'filled' : 'default'}
+            leftSection={<IconPlus size={20} aria-hidden />}
+          >
+            Nova precificação
+          </LinkButton>
+          {!isPaid(plan) && count >= upgradeOfferedAt && (
+            <LinkButton
+              to="/upgrade"
+              variant={room ? 'default' : 'filled'}
+              leftSection={<IconCrown size={20} aria-hidden />}
+            >
+              Fazer Upgrade
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      O que saiu das suas mãos hoje?
+    </PageHead>
+  );
+}
+
+function MarkupTip() {
+  return (
+    <aside aria-labelledby="markup-tip">
+      <Note kind="info">
+        <Text as="h2" id="markup-tip" size={3}>
+          Dica
+        </Text>
+        <p>
+          Margens abaixo de 30% sobre o custo podem significar que você está vendendo no prejuízo.
+          Confira se as horas e os materiais estão completos antes de baixar um preço.
+        </p>
+      </Note>
+    </aside>
   );
 }
 
 function DashboardSkeleton() {
   return (
-    <>
+    <Stack gap={5} className={classes.skeleton}>
       <DelayedText announced>Carregando seus produtos…</DelayedText>
-      <div className={classes.stats} aria-hidden="true">
-        <Skeleton height="7.25rem" radius="lg" />
-        <Skeleton height="7.25rem" radius="lg" />
-        <Skeleton height="7.25rem" radius="lg" />
-        <Skeleton height="7.25rem" radius="lg" />
+      <Grid least="8rem" gap={3} aria-hidden="true">
+        {[1, 2, 3, 4].map((figure) => (
+          <Skeleton key={figure} height="7rem" radius="lg" />
+        ))}
+      </Grid>
+      <div aria-hidden="true">
+        <Skeleton height="14rem" radius="lg" />
       </div>
-      <div className={classes.list} aria-hidden="true">
-        <Skeleton height="9rem" radius="lg" />
-        <Skeleton height="9rem" radius="lg" />
-        <Skeleton height="9rem" radius="lg" />
-      </div>
-    </>
+    </Stack>
   );
 }

@@ -1,7 +1,9 @@
 import { IconArrowRight, IconClock, IconNeedleThread, IconTag } from '@tabler/icons-react';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Card, Grid, Row, Stack } from '../../ui/look/box.tsx';
+import { Text } from '../../ui/look/text.tsx';
 import { EmptyShelf } from '../products/empty-shelf.tsx';
-import classes from './first-steps.module.css';
+import classes from './dashboard.module.css';
 
 const steps = [
   {
@@ -23,34 +25,34 @@ const steps = [
 
 export function FirstSteps() {
   return (
-    <section className={classes.start} aria-labelledby="first-steps">
+    <Card as="section" gap={4} pad={5} className={classes.start} aria-labelledby="first-steps">
       <div className={classes.picture}>
         <EmptyShelf />
       </div>
-      <div>
-        <h2 id="first-steps" className={classes.title}>
+      <Stack gap={1}>
+        <Text as="h2" id="first-steps" size={5}>
           Sua prateleira está vazia
-        </h2>
-        <p className={classes.lead}>
+        </Text>
+        <Text tone="soft">
           Pegue uma peça que você acabou de fazer. Em dois minutos você sabe por quanto vender.
-        </p>
-      </div>
-      <ol className={classes.steps}>
+        </Text>
+      </Stack>
+      <Grid as="ol" least="15rem" gap={4} className={classes.steps}>
         {steps.map(({ Icon, title, text }) => (
-          <li key={title}>
+          <Row as="li" key={title} gap={3} align="start">
             <span className={classes.icon}>
               <Icon size={24} stroke={1.6} aria-hidden />
             </span>
-            <div>
-              <h3 className={classes.step}>{title}</h3>
-              <p>{text}</p>
-            </div>
-          </li>
+            <Stack gap={1} grow>
+              <h3>{title}</h3>
+              <Text tone="soft">{text}</Text>
+            </Stack>
+          </Row>
         ))}
-      </ol>
+      </Grid>
       <LinkButton to="/calculator" rightSection={<IconArrowRight size={20} aria-hidden />}>
         Precificar a primeira peça
       </LinkButton>
-    </section>
+    </Card>
   );
 }

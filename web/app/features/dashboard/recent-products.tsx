@@ -1,57 +1,71 @@
 import { Link } from 'react-router';
-import { craftName } from '#core/choices/crafts.ts';
 import { breakdownOf, standingOfProduct } from '#core/lists/product-figures.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
-import { isLoss } from '#core/pricing/profitability.ts';
-import { standingsExplained } from '#core/pricing/profitability-labels.ts';
+import { isLoss, type Standing } from '#core/pricing/profitability.ts';
+import { standingLabels } from '#core/pricing/profitability-labels.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
-import { Amount } from '../../ui/price/amount.tsx';
-import { ProfitabilityBadge } from '../products/figures/profitability-badge.tsx';
+import { Row, Stack } from '../../ui/look/box.tsx';
+import { ListRow } from '../../ui/look/list-row.tsx';
+import look from '../../ui/look/look.module.css';
+import { Text } from '../../ui/look/text.tsx';
+import type { Tone } from '../../ui/look/tones.ts';
 import { useUser } from '../session/user-context.ts';
 import classes from './dashboard.module.css';
+
+const tones: Record<Standing, Tone> = {
+  lucrative: 'good',
+  attention: 'warn',
+  low: 'bad',
+  loss: 'bad',
+};
 
 export function RecentProducts({ products }: { readonly products: readonly Product[] }) {
   const hourlyRate = useUser().hourlyRate || defaultHourlyRate;
   return (
-    <section aria-labelledby="recent" className={classes.recent}>
-      <div className={classes.recentHead}>
-        <h2 id="recent" className={classes.title}>
-          Produtos recentes
-        </h2>
-        <Link to="/products" prefetch="intent" className={classes.all}>
+    <Stack as="section" gap={1} aria-labelledby="recent">
+      <Row wrap between>
+        <h2 id="recent">Produtos recentes</h2>
+        <Link to="/products" prefetch="intent" className={classes.link}>
           Ver todos os produtos
         </Link>
-      </div>
-      <ul className={classes.list}>
+      </Row>
+      <ul className={look.rows}>
         {products.map((product) => (
-          <li key={product.id} className={classes.product}>
-            <div className={classes.texts}>
-              <h3 className={classes.name}>
-                <Link to={`/edit-product/${product.id}`} prefetch="intent">
-                  <bdi>{product.name}</bdi>
-                </Link>
-              </h3>
-              <p className={classes.craft}>{craftName(product.craftCategory)}</p>
-            </div>
-            <p className={classes.price}>
-              <Amount>{formatMoney(product.finalPrice)}</Amount>
-            </p>
-            <ProfitabilityBadge standing={standingOfProduct(product, hourlyRate)} />
-            <NetMargin {...breakdownOf(product, hourlyRate)} />
+          <li key={product.id}>
+            <Recent product={product} hourlyRate={hourlyRate} />
           </li>
         ))}
       </ul>
-      <p className={classes.explained}>{standingsExplained}</p>
-    </section>
+    </Stack>
   );
 }
 
-function NetMargin({ netMargin, profit }: ReturnType<typeof breakdownOf>) {
+interface RecentProps {
+  readonly product: Product;
+  readonly hourlyRate: number;
+}
+
+function Recent({ product, hourlyRate }: RecentProps) {
+  const standing = standingOfProduct(product, hourlyRate);
+  const { netMargin, profit } = breakdownOf(product, hourlyRate);
   return (
-    <p className={classes.net} data-loss={isLoss(profit) || undefined}>
-      {labels.netMargin} {formatPercent(netMargin)}
-    </p>
+    <ListRow
+      title={<bdi>{product.name}</bdi>}
+      facts={
+        <Text as="span" tone={isLoss(profit) ? 'bad' : 'soft'}>
+          {labels.netMargin} {formatPercent(netMargin)}
+        </Text>
+      }
+      value={formatMoney(product.finalPrice)}
+      valueFacts={
+        <Text as="span" tone={tones[standing]} strong>
+          {standingLabels[standing]}
+        </Text>
+      }
+      mark={tones[standing]}
+      to={`/edit-product/${product.id}`}
+    />
   );
 }

@@ -2,8 +2,10 @@ import { IconAlertTriangle, IconTrendingDown, IconTrendingUp } from '@tabler/ico
 import type { Report } from '#core/schemas/report.ts';
 import { formatCount, formatDecimal } from '#core/text/formats.ts';
 import { VisuallyHidden } from '../../ui/look/visually-hidden.tsx';
-import classes from './distribution.module.css';
-import sections from './reports.module.css';
+import classes from './reports.module.css';
+import { Bar, Section } from './section.tsx';
+
+const title = 'Distribuição da rentabilidade';
 
 const classesOfProfit = [
   { kind: 'lucrative', label: 'Lucrativos', Icon: IconTrendingUp },
@@ -14,11 +16,8 @@ const classesOfProfit = [
 /** A table with a bar below each row's words: each differs in length, pattern, colour and sign. */
 export function Distribution({ distribution }: Pick<Report, 'distribution'>) {
   return (
-    <section className={sections.section} aria-labelledby="distribution">
-      <h2 id="distribution" className={sections.heading}>
-        Distribuição da rentabilidade
-      </h2>
-      <table className={classes.table} aria-labelledby="distribution">
+    <Section title={title}>
+      <table className={classes.kinds} aria-label={title}>
         <thead>
           <tr>
             <HiddenHead>Rentabilidade</HiddenHead>
@@ -29,27 +28,25 @@ export function Distribution({ distribution }: Pick<Report, 'distribution'>) {
         {classesOfProfit.map(({ kind, label, Icon }) => {
           const { count, percent } = distribution[kind];
           return (
-            <tbody key={kind} data-kind={kind} className={classes.kind}>
+            <tbody key={kind} data-kind={kind}>
               <tr>
-                <th scope="row" className={classes.label}>
+                <th scope="row">
                   <Icon size={20} aria-hidden /> {label}
                 </th>
-                <td className={classes.count}>{formatCount(count, 'produto', 'produtos')}</td>
-                <td className={classes.percent}>{formatDecimal(percent, { max: 1 })}%</td>
+                <td>{formatCount(count, 'produto', 'produtos')}</td>
+                <td>{formatDecimal(percent, { max: 1 })}%</td>
               </tr>
               {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: no row of it takes the focus */}
               <tr aria-hidden="true">
                 <td colSpan={3}>
-                  <span className={classes.track}>
-                    <span className={classes.bar} style={{ '--share': `${percent}%` }} />
-                  </span>
+                  <Bar share={percent / 100} kind={kind} />
                 </td>
               </tr>
             </tbody>
           );
         })}
       </table>
-    </section>
+    </Section>
   );
 }
 

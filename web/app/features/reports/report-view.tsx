@@ -1,46 +1,71 @@
-import {
-  IconBasket,
-  IconChartBar,
-  IconCoins,
-  IconPercentage,
-  IconPlus,
-  IconTag,
-} from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import type { Report } from '#core/schemas/report.ts';
+import { IconChartBar, IconPlus } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
+import type { Report, ReportCharts } from '#core/schemas/report.ts';
+import type { StockMonth } from '#core/schemas/stock.ts';
+import { stockMonthsWords } from '#core/stock/stock-months.ts';
 import { formatDecimal, formatPercent, formatWholeMoney } from '#core/text/formats.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Grid, Stack } from '../../ui/look/box.tsx';
+import { FigureCard } from '../../ui/look/figure.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
-import { Amount } from '../../ui/price/amount.tsx';
+import { QueryPlaceholder } from '../../ui/notes/load-error.tsx';
 import { RepricingNotes } from '../products/repricing/repricing-notes.tsx';
-import { Charts } from './charts/charts.tsx';
+import { useUser } from '../session/user-context.ts';
+import { PriceMonths } from './charts/price-months.tsx';
 import { Distribution } from './distribution.tsx';
-import { MonthsSection } from './months/months-section.tsx';
-import sections from './reports.module.css';
+import { Hours } from './hours.tsx';
+import { Months } from './months/months.tsx';
+import classes from './reports.module.css';
 import { Suggestions } from './suggestions.tsx';
 import { TopProducts } from './top-products.tsx';
+import { WhatIf } from './what-if.tsx';
 
-export function ReportView({ report }: { readonly report: Report }) {
+interface ReportViewProps {
+  readonly report: Report;
+  readonly months: UseQueryResult<StockMonth[]>;
+  readonly charts: UseQueryResult<ReportCharts>;
+}
+
+export function ReportView({ report, months, charts }: ReportViewProps) {
+  const hourlyRate = useUser().hourlyRate || defaultHourlyRate;
+  const { potentialRevenue, totalProducts } = report;
+  const drawn = charts.data && charts.data.totalProducts > 0 ? charts.data : undefined;
+  const showsMonths = totalProducts > 0 || !months.data || months.data.length > 0;
   return (
-    <>
+    <Stack gap={4} className={classes.report}>
       <RepricingNotes otherRate={report.otherRate} />
-      <div className={sections.report}>
-        <ReportFigures report={report} />
-        <MonthsSection report={report} />
-        {report.totalProducts === 0 ? (
-          <EmptyReport />
+      <ReportFigures report={report} />
+      {showsMonths &&
+        (months.data ? (
+          <Months months={months.data} potentialRevenue={potentialRevenue} />
         ) : (
-          <>
-            <div className={sections.sections}>
-              <Distribution distribution={report.distribution} />
-              <TopProducts products={report.topProducts} />
-              <Suggestions report={report} />
-            </div>
-            <Charts />
-          </>
-        )}
-      </div>
-    </>
+          <QueryPlaceholder query={months} failed={stockMonthsWords.failed}>
+            {null}
+          </QueryPlaceholder>
+        ))}
+      {totalProducts === 0 ? (
+        <EmptyReport />
+      ) : (
+        <Grid least="22rem" gap={4} align="start">
+          <Stack gap={4}>
+            {drawn && <WhatIf products={drawn.products} hourlyRate={hourlyRate} />}
+            <Distribution distribution={report.distribution} />
+            {drawn && drawn.months.length > 0 && <PriceMonths months={drawn.months} />}
+          </Stack>
+          <Stack gap={4}>
+            <TopProducts products={report.topProducts} />
+            <Suggestions report={report} />
+            {drawn && <Hours {...drawn} hourlyRate={hourlyRate} />}
+          </Stack>
+          {!charts.data && (
+            <QueryPlaceholder query={charts} failed="Não foi possível carregar os gráficos">
+              {null}
+            </QueryPlaceholder>
+          )}
+        </Grid>
+      )}
+    </Stack>
   );
 }
 
@@ -63,65 +88,27 @@ function EmptyReport() {
   );
 }
 
-const look = { size: 22, stroke: 1.6 };
-
 function ReportFigures({ report }: { readonly report: Report }) {
   const { totalProducts, averageMargin, averagePrice, potentialRevenue } = report;
   return (
-    <dl className={sections.figures}>
-      <Figure
+    <Grid least="8rem" gap={3}>
+      <FigureCard
         label="Total de Produtos"
         value={formatDecimal(totalProducts)}
         note="na sua prateleira"
-        icon={<IconBasket {...look} />}
       />
-      <Figure
+      <FigureCard
         label="Margem Média"
         value={formatPercent(averageMargin, 0)}
+        tone={averageMargin < 0 ? 'bad' : 'plain'}
         note="sobre o custo"
-        isLoss={averageMargin < 0}
-        icon={<IconPercentage {...look} />}
       />
-      <Figure
-        label="Preço Médio"
-        value={formatWholeMoney(averagePrice)}
-        note="por produto"
-        icon={<IconTag {...look} />}
-      />
-      <Figure
+      <FigureCard label="Preço Médio" value={formatWholeMoney(averagePrice)} note="por produto" />
+      <FigureCard
         label="Receita Potencial"
         value={formatWholeMoney(potentialRevenue)}
         note="um de cada peça"
-        icon={<IconCoins {...look} />}
       />
-    </dl>
-  );
-}
-
-interface FigureProps {
-  readonly label: string;
-  readonly value: string;
-  /** What the figure counts. */
-  readonly note: string;
-  readonly icon: ReactNode;
-  readonly isLoss?: boolean;
-}
-
-function Figure({ label, value, note, icon, isLoss = false }: FigureProps) {
-  return (
-    <div className={sections.figure}>
-      <dt>
-        <span className={sections.icon} aria-hidden="true">
-          {icon}
-        </span>
-        {label}
-      </dt>
-      <dd>
-        <strong data-loss={isLoss || undefined}>
-          <Amount>{value}</Amount>
-        </strong>
-        <span>{note}</span>
-      </dd>
-    </div>
+    </Grid>
   );
 }

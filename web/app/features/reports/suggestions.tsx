@@ -3,10 +3,11 @@ import { isAverageMarkupLow } from '#core/pricing/profitability.ts';
 import type { Report } from '#core/schemas/report.ts';
 import { formatCount, formatPercent } from '#core/text/formats.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Stack } from '../../ui/look/box.tsx';
 import { Note } from '../../ui/look/note.tsx';
+import { Text } from '../../ui/look/text.tsx';
 import { readView, writeView } from '../products/finding/view.ts';
-import sections from './reports.module.css';
-import classes from './suggestions.module.css';
+import { Section } from './section.tsx';
 
 const usual = readView(new URLSearchParams());
 const reviewList = `/products?${writeView(new URLSearchParams(), { ...usual, profitability: 'review' })}`;
@@ -16,11 +17,8 @@ export function Suggestions({ report }: { readonly report: Report }) {
   const low = distribution.attention.count + distribution.loss.count;
   const lucrative = distribution.lucrative.count;
   return (
-    <section className={sections.section} aria-labelledby="suggestions">
-      <h2 id="suggestions" className={sections.heading}>
-        Sugestões de Melhoria
-      </h2>
-      <ul className={classes.tips}>
+    <Section title="Sugestões de Melhoria">
+      <Stack as="ul" gap={3}>
         <Tip
           kind={low === 0 ? 'info' : 'warn'}
           title="Produtos com margem baixa"
@@ -32,7 +30,7 @@ export function Suggestions({ report }: { readonly report: Report }) {
         <Tip
           kind={lucrative === 0 ? 'info' : 'good'}
           title="Boa rentabilidade"
-          action={<span className={classes.advice}>Manter estratégia</span>}
+          action={<strong>Manter estratégia</strong>}
           more={lucrative === 0 && 'Nenhum produto chega ainda a 40% de margem sobre o custo.'}
         >
           {formatCount(lucrative, 'produto lucrativo', 'produtos lucrativos')}
@@ -44,14 +42,14 @@ export function Suggestions({ report }: { readonly report: Report }) {
             isAverageMarkupLow(averageMargin) ? (
               <Review to={reviewList}>Considere aumentar</Review>
             ) : (
-              <span className={classes.advice}>Muito bom!</span>
+              <strong>Muito bom!</strong>
             )
           }
         >
           A margem média dos seus produtos é {formatPercent(averageMargin, 0)}
         </Tip>
-      </ul>
-    </section>
+      </Stack>
+    </Section>
   );
 }
 
@@ -67,9 +65,11 @@ function Tip({ kind, title, action, children, more }: TipProps) {
   return (
     <li>
       <Note kind={kind} action={action}>
-        <h3 className={classes.title}>{title}</h3>
-        <p className={classes.text}>{children}</p>
-        {more && <p className={classes.text}>{more}</p>}
+        <Text as="h3" size={3}>
+          {title}
+        </Text>
+        <Text>{children}</Text>
+        {more && <Text>{more}</Text>}
       </Note>
     </li>
   );

@@ -3,45 +3,50 @@ import { isLoss } from '#core/pricing/profitability.ts';
 import type { Report } from '#core/schemas/report.ts';
 import { formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
-import { Amount } from '../../ui/price/amount.tsx';
-import sections from './reports.module.css';
-import classes from './top-products.module.css';
+import { Row, Stack } from '../../ui/look/box.tsx';
+import { Text } from '../../ui/look/text.tsx';
+import classes from './reports.module.css';
+import { Section } from './section.tsx';
 
 /** The best products of those that earn something: one that loses is nowhere called lucrative. */
 export function TopProducts({ products }: { readonly products: Report['topProducts'] }) {
   const earning = products.filter(({ profit }) => !isLoss(profit));
   return (
-    <section className={`${sections.section} ${sections.longest}`} aria-labelledby="top">
-      <h2 id="top" className={sections.heading}>
-        Produtos Mais Lucrativos
-      </h2>
+    <Section title="Produtos Mais Lucrativos">
       {earning.length === 0 && (
-        <p className={classes.none}>Com o seu valor da hora de hoje, nenhum produto dá lucro.</p>
+        <Text tone="soft">Com o seu valor da hora de hoje, nenhum produto dá lucro.</Text>
       )}
-      <ol className={classes.list}>
+      <Stack as="ol" gap={3}>
         {earning.map((product, index) => (
-          <li key={product.id} className={classes.product}>
-            <span className={classes.rank}>{index + 1}º</span>
-            <div className={classes.texts}>
-              <h3 className={classes.name} dir="auto">
-                {product.name}
-              </h3>
-              <p className={classes.craft}>{craftName(product.craftCategory)}</p>
-            </div>
-            <p className={classes.figures}>
-              <strong>
-                <Amount inline>{formatMoney(product.finalPrice)}</Amount>
-              </strong>
-              <span>
-                {labels.markup} <b>{formatPercent(product.markup)}</b>
-              </span>
-              <span>
-                {labels.netMargin} <b>{formatPercent(product.netMargin, 1)}</b>
-              </span>
-            </p>
-          </li>
+          <Row as="li" key={product.id} gap={3} align="start">
+            <Text as="span" size={4} serif tone="soft" className={classes.keep}>
+              {index + 1}º
+            </Text>
+            <Stack grow>
+              <Row wrap between align="baseline" gap={2}>
+                <Text as="h3" size={3} dir="auto">
+                  {product.name}
+                </Text>
+                <Text as="strong" size={4} serif figures>
+                  {formatMoney(product.finalPrice)}
+                </Text>
+              </Row>
+              <Text size={2} tone="soft">
+                {craftName(product.craftCategory)}
+              </Text>
+              <Text size={2} tone="soft">
+                <Text as="span" figures>
+                  {labels.markup} <b>{formatPercent(product.markup)}</b>
+                </Text>{' '}
+                ·{' '}
+                <Text as="span" figures>
+                  {labels.netMargin} <b>{formatPercent(product.netMargin, 1)}</b>
+                </Text>
+              </Text>
+            </Stack>
+          </Row>
         ))}
-      </ol>
-    </section>
+      </Stack>
+    </Section>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Amount } from '../price/amount.tsx';
-import { Row, Stack } from './box.tsx';
+import { Card, Row, Stack } from './box.tsx';
 import { Text } from './text.tsx';
 import type { TextSize, Tone } from './tones.ts';
 
@@ -22,6 +22,25 @@ export function Figure({ label, value, size = 4, tone }: FigureProps) {
         <Amount>{value}</Amount>
       </Text>
     </Stack>
+  );
+}
+
+interface FigureCardProps extends FigureProps {
+  /** What the figure counts. */
+  readonly note: ReactNode;
+}
+
+/** A figure that stands for itself. */
+export function FigureCard({ note, ...figure }: FigureCardProps) {
+  return (
+    <Card gap={1}>
+      <dl>
+        <Figure size={5} {...figure} />
+      </dl>
+      <Text size={2} tone="soft">
+        {note}
+      </Text>
+    </Card>
   );
 }
 

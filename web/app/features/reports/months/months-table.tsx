@@ -1,107 +1,117 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { isLoss } from '#core/pricing/profitability.ts';
 import type { StockMonth } from '#core/schemas/stock.ts';
 import {
+  countsText,
   earnedText,
-  madeWord,
   moreMonthsText,
-  soldWord,
+  otherPieces,
   stockMonthsWords as words,
   workedText,
 } from '#core/stock/stock-months.ts';
 import { formatDecimal, formatMoney } from '#core/text/formats.ts';
-import { formatMonth } from '#core/text/time.ts';
+import { sayMonth } from '#core/text/say-month.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import classes from './months-table.module.css';
+import { Stack } from '../../../ui/look/box.tsx';
+import { LineFigure } from '../../../ui/look/figure.tsx';
+import { Text } from '../../../ui/look/text.tsx';
+import classes from '../reports.module.css';
 
-/** So many are shown on a phone at first. */
+/** So many are shown at first. */
 const shownAtFirst = 3;
 
-const columns = [words.made, words.sold, words.revenue, words.earned, words.perHour];
-
-/** The figures of each month, newest first. On a phone each month is a block of its own. */
+/** The figures of each month, newest first. */
 export function MonthsTable({ months }: { readonly months: readonly StockMonth[] }) {
   const [all, setAll] = useState(false);
   const left = months.length - shownAtFirst;
   return (
-    <div className={classes.all} data-all={all || undefined}>
-      <table className={classes.table} aria-labelledby="months">
+    <Stack gap={3}>
+      <table className={classes.table} data-all={all || undefined} aria-label={words.title}>
         <thead>
           <tr>
-            {[words.month, ...columns].map((column) => (
+            {[words.month, words.revenue, words.earned].map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {months.map((month, index) => (
-            <MonthRow key={month.month} month={month} isFolded={index >= shownAtFirst} />
-          ))}
-        </tbody>
+        {months.map((month, index) => (
+          <MonthRows key={month.month} month={month} isFolded={index >= shownAtFirst} />
+        ))}
       </table>
       {left > 0 && (
-        <div className={classes.more}>
-          <Button variant="default" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? words.fewer : moreMonthsText(left)}
-          </Button>
-        </div>
+        <Button variant="default" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? words.fewer : moreMonthsText(left)}
+        </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
-interface MonthRowProps {
+interface MonthRowsProps {
   readonly month: StockMonth;
-  /** A phone shows it on demand. */
+  /** The screen shows it on demand. */
   readonly isFolded: boolean;
 }
 
-function MonthRow({ month: of, isFolded }: MonthRowProps) {
-  const { month, made, sold, revenue, earned, hours, earnedPerHour } = of;
+function MonthRows({ month: of, isFolded }: MonthRowsProps) {
+  const { month, revenue, earned, hours, earnedPerHour, products } = of;
   return (
-    <tr data-late={isFolded || undefined}>
-      <th scope="row">{formatMonth(month)}</th>
-      <Count of={made} word={madeWord(made)} />
-      <Count of={sold} word={soldWord(sold)} />
-      <Cell label={words.revenue}>{formatMoney(revenue)}</Cell>
-      <Cell label={words.parts.earned} isLoss={isLoss(earned)}>
-        {earnedText(earned)}
-      </Cell>
-      <Cell label={words.perHour} isLoss={earnedPerHour !== null && isLoss(earnedPerHour)}>
-        {earnedPerHour === null ? '–' : earnedText(earnedPerHour)}
-        {hours > 0 && <small> {workedText(hours)}</small>}
-      </Cell>
-    </tr>
+    <tbody data-late={isFolded || undefined}>
+      <tr>
+        <th scope="row">
+          {sayMonth(month)}
+          <small>{countsText(of)}</small>
+        </th>
+        <td>{formatMoney(revenue)}</td>
+        <td data-loss={isLoss(earned) || undefined}>
+          {earnedText(earned)}
+          {earnedPerHour !== null && (
+            <small>
+              {formatMoney(earnedPerHour)} por hora{hours > 0 && `, ${workedText(hours)}`}
+            </small>
+          )}
+        </td>
+      </tr>
+      {products.length > 0 && (
+        <tr>
+          <td colSpan={3}>
+            <details className={classes.details}>
+              <summary>{words.pieces}</summary>
+              <Pieces of={of} />
+            </details>
+          </td>
+        </tr>
+      )}
+    </tbody>
   );
 }
 
-function Count({ of, word }: { readonly of: number; readonly word: string }) {
+/** What was sold in a month, and what was earned with it. */
+function Pieces({ of: { sold, products } }: { readonly of: StockMonth }) {
+  const others = otherPieces(sold, products);
   return (
-    <td data-count>
-      {formatDecimal(of)}
-      <span className={classes.word} aria-hidden="true">
-        {` ${word}`}
-      </span>
-    </td>
-  );
-}
-
-interface CellProps {
-  /** What a phone shows in place of the head of the column. */
-  readonly label: string;
-  readonly isLoss?: boolean;
-  readonly children: ReactNode;
-}
-
-function Cell({ label, isLoss, children }: CellProps) {
-  return (
-    <td data-loss={isLoss || undefined}>
-      <span className={classes.label} aria-hidden="true">
-        {label}{' '}
-      </span>
-      {children}
-    </td>
+    <Stack gap={2}>
+      <dl>
+        {products.map(({ id, name, sold, earned }) => (
+          <LineFigure
+            key={id}
+            label={
+              <>
+                {formatDecimal(sold)} × <bdi>{name}</bdi>
+              </>
+            }
+            value={earnedText(earned)}
+            tone={isLoss(earned) ? 'bad' : 'plain'}
+          />
+        ))}
+      </dl>
+      {others && (
+        <Text size={2} tone="soft">
+          {others}
+        </Text>
+      )}
+    </Stack>
   );
 }

@@ -1,28 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { UserId } from './database.ts';
-import { labourAt, profitAt } from './rated-products.ts';
-import { products, rowStates } from './schema.ts';
-
-// What prices are made of, per piece. The materials are what the total cost leaves: they were summed
-// up before they were rounded, and the rows that are stored are rounded each.
-
-const { totalCost, fixedCosts, batchSize, hourlyRate } = products;
-
-const fixedOfPiece = sql`round(${fixedCosts} / ${batchSize}, 2)`;
-
-/** The parts of a product's price in R$, with labour at an hourly rate in R$. */
-export const partsAt = (rate: number) => ({
-  materials: sql`${totalCost} - ${labourAt(hourlyRate)} - ${fixedOfPiece}`,
-  labour: labourAt(sql`${rate}::numeric`),
-  fixedCosts: fixedOfPiece,
-  profit: profitAt(rate),
-});
+import { rowStates } from './schema.ts';
 
 const today = sql`date_trunc('month', now() at time zone 'America/Sao_Paulo')`;
 
 /**
  * The averages of the parts of prices, for each of the last twelve months with products: of every
  * product as it was last saved before the month ended in Brasília, unless it was deleted then.
+ * What the materials cost is what the total cost leaves: it was summed up before it was rounded.
  * Columns: month ('2026-11'), count, materials, labour, fixed_costs, profit.
  */
 export const partsByMonth = (userId: UserId): SQL => sql`

@@ -24,8 +24,8 @@ function monthAfter(name: string): string {
 export function columnParts({ revenue, cost }: Pick<StockMonth, 'revenue' | 'cost'>) {
   const covered = Math.min(revenue, cost);
   return [
-    { kind: 'cost', from: 0, to: covered },
-    { kind: 'earned', from: covered, to: revenue },
-    { kind: 'missing', from: covered, to: cost },
+    { kind: 'cost' as const, from: 0, to: covered },
+    { kind: 'earned' as const, from: covered, to: revenue },
+    { kind: 'missing' as const, from: covered, to: cost },
   ].filter(({ from, to }) => to > from);
 }

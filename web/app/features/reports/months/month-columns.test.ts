@@ -11,6 +11,7 @@ const monthOf = (month: string): StockMonth => ({
   earned: 10,
   hours: 1,
   earnedPerHour: 10,
+  products: [],
 });
 
 it('leaves the room of months in which there was nothing, over the turn of a year', () => {

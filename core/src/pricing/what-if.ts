@@ -1,0 +1,51 @@
+import { formatMoney, formatPercent } from '../text/formats.ts';
+import { labels } from '../text/labels.ts';
+import { breakdownAtPrice, type CostInput, type PriceBreakdown } from './price.ts';
+
+export const whatIfWords = {
+  title: 'E se o preço mudar?',
+  lead: 'O que sobra de uma peça a outro preço, com os custos de hoje.',
+  failed: 'Não foi possível abrir a peça',
+  product: 'Peça',
+  price: 'Preço',
+  outcome: 'A este preço',
+} as const;
+
+/** The prices of a product that are looked at, in cents: from well below its cost to well above. */
+export interface PriceRange {
+  /** In R$. */
+  readonly breakEven: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * @param finalPrice of today, in R$
+ * @throws {RangeError} as computePrice()
+ */
+export function priceRange(costs: CostInput, finalPrice: number): PriceRange {
+  const { totalCost: breakEven } = breakdownAtPrice(costs, finalPrice);
+  // The ends of a slider: nothing is charged by them.
+  const cost = Number(breakEven);
+  const from = Math.max(1, Math.floor(60 * Math.min(cost, finalPrice || cost)));
+  return {
+    breakEven,
+    from,
+    to: Math.max(from + 60, Math.ceil(Math.max(150 * cost, 130 * finalPrice))),
+  };
+}
+
+/** Whole cents as a decimal text in R$. */
+export const inReais = (cents: number): string => (cents / 100).toFixed(2);
+
+/** What a price leaves: 'Lucro R$ 204,55, margem líquida 50,0%, R$ 56,47 por hora'. */
+export function outcomeText(
+  price: Pick<PriceBreakdown, 'profit' | 'netMargin' | 'earnedPerHour'>,
+): string {
+  const netMargin = `${labels.netMargin.toLowerCase()} ${formatPercent(price.netMargin)}`;
+  const perHour = `${formatMoney(price.earnedPerHour)} por hora`;
+  return `${labels.profit} ${formatMoney(price.profit)}, ${netMargin}, ${perHour}`;
+}
+
+export const breakEvenText = (price: string): string =>
+  `A ${formatMoney(price)} a peça não ganha nem perde.`;

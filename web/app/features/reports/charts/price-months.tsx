@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import type { ReportCharts } from '#core/schemas/report.ts';
+import { sayMonth } from '#core/text/say-month.ts';
+import classes from '../reports.module.css';
+import { Section } from '../section.tsx';
+import { moneyAxis, monthLabels } from './axis.ts';
+import { ColumnPart, Legend } from './columns.tsx';
+import { Plot } from './plot.tsx';
+import { partCells, partColumns, partsOfPrice, stacked, wholeOf } from './price-averages.ts';
+
+const title = 'Como seus preços mudaram, mês a mês';
+
+export function PriceMonths({ months }: Pick<ReportCharts, 'months'>) {
+  const id = useId();
+  const y = moneyAxis(Math.max(0, ...months.map(wholeOf)));
+  // A few months are no wider than many.
+  const columns = Math.max(months.length, 3);
+  const [first] = months;
+  return (
+    <Section
+      title={title}
+      lead={
+        months.length === 1 && first
+          ? `O histórico começa em ${sayMonth(first.month)}: a cada mês vem mais uma coluna.`
+          : 'A média por peça no fim de cada mês, com os preços e o valor da hora de então.'
+      }
+    >
+      <Legend id={id} parts={partsOfPrice} />
+      <Plot
+        id={id}
+        label="Colunas com as partes do preço em cada mês. Os valores estão na tabela."
+        yName="R$ por peça, em média"
+        y={y}
+        x={monthLabels(
+          months.map(({ month }) => month),
+          columns,
+        )}
+      >
+        {months.map((month, index) =>
+          stacked(month).map((part) => (
+            <ColumnPart
+              key={`${month.month} ${part.fill}`}
+              {...part}
+              {...{ id, index, columns, y }}
+            />
+          )),
+        )}
+      </Plot>
+      <details className={classes.details}>
+        <summary>Ver tabela</summary>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by key. */}
+        <div className={classes.scroll} tabIndex={0}>
+          <table className={classes.table} aria-label={title}>
+            <thead>
+              <tr>
+                {['Mês', ...partColumns].map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {months.toReversed().map((month) => (
+                <tr key={month.month}>
+                  <th scope="row">{sayMonth(month.month)}</th>
+                  {partCells(month).map((cell, index) => (
+                    <td key={partColumns[index]}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </Section>
+  );
+}
