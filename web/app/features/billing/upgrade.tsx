@@ -6,8 +6,8 @@ import { isPaid } from '#core/plans/plans.ts';
 import { toasts } from '#core/text/toasts.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Spinner } from '../../ui/buttons/spinner.tsx';
 import { useElapsed } from '../../ui/notes/delayed-text.tsx';
-import { Dots } from '../../ui/notes/dots.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { sessionQuery } from '../session/session-query.ts';
 import { useUser } from '../session/user-context.ts';
@@ -104,7 +104,7 @@ function PaymentConfirmation() {
   const long = useElapsed(longMs);
   return (
     <section className={classes.card} aria-labelledby="confirming">
-      <Dots />
+      <Spinner />
       <h1 id="confirming" className={classes.title}>
         Estamos confirmando seu pagamento
       </h1>

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import classes from './card-feed.module.css';
+import classes from './cards.module.css';
 import { useCardRows } from './use-card-rows.ts';
 
 const atOnce = { getInitialValueInEffect: false };
@@ -73,7 +73,6 @@ export function CardFeed<Item extends { readonly id: string }>(props: CardFeedPr
             key={item.id}
             ref={outOfView ? undefined : (place) => rows.measureElement(place)}
             data-index={row}
-            className={classes.place}
             style={outOfView ? { position: 'absolute', top: top(row) } : undefined}
           >
             {children(item, index + 1, items.length)}

@@ -1,5 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import look from '../look/look.module.css';
 import classes from './field.module.css';
 
 export interface FieldTexts {
@@ -39,7 +40,7 @@ export function splitField<Props extends FieldTexts & { readonly id: string }>(p
 export function FieldFrame({ id, label, labelHidden, children, ...texts }: FieldFrameProps) {
   return (
     <div className={classes.field}>
-      <div className={labelHidden ? classes.hidden : classes.head} data-field-head>
+      <div className={labelHidden ? look.hidden : classes.head} data-field-head>
         <label htmlFor={id} className={classes.label}>
           {label}
         </label>

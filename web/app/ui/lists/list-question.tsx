@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { ChoiceCard } from '../fields/choice-card.tsx';
+import { Grid, Stack } from '../look/box.tsx';
 import classes from './lists.module.css';
 
 interface Answer<Value> {
@@ -21,10 +22,10 @@ export function ListQuestion<Value extends string>(props: ListQuestionProps<Valu
   const { question, about, answers, answer, onAnswer } = props;
   const name = useId();
   return (
-    <fieldset className={classes.question}>
+    <Stack as="fieldset" gap={2} pad={4} className={classes.question}>
       <legend>{question}</legend>
       {about && <p>{about}</p>}
-      <div className={classes.answers}>
+      <Grid least="12rem" gap={2}>
         {answers.map(({ value, ...texts }) => (
           <ChoiceCard
             key={value}
@@ -35,7 +36,7 @@ export function ListQuestion<Value extends string>(props: ListQuestionProps<Valu
             onChoose={() => onAnswer(value)}
           />
         ))}
-      </div>
-    </fieldset>
+      </Grid>
+    </Stack>
   );
 }

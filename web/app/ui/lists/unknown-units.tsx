@@ -1,6 +1,7 @@
 import { type UnitTypeId, unitTypes } from '#core/choices/unit-types.ts';
 import { questionTexts } from '#core/sheets/import-texts.ts';
 import { SelectField } from '../fields/select-field.tsx';
+import { Stack } from '../look/box.tsx';
 import classes from './lists.module.css';
 
 interface UnknownUnitsProps {
@@ -15,7 +16,7 @@ interface UnknownUnitsProps {
 export function UnknownUnits({ words, answerOf, unanswered, onAnswer }: UnknownUnitsProps) {
   if (words.length === 0) return null;
   return (
-    <div className={classes.question}>
+    <Stack gap={2} pad={4} className={classes.question}>
       {words.map((word) => (
         <SelectField
           key={word}
@@ -26,7 +27,7 @@ export function UnknownUnits({ words, answerOf, unanswered, onAnswer }: UnknownU
           onChange={(id) => onAnswer(word, unitTypes.find((each) => each.id === id)?.id ?? '')}
         />
       ))}
-    </div>
+    </Stack>
   );
 }
 

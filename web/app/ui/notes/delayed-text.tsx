@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import classes from './delayed-text.module.css';
+import look from '../look/look.module.css';
+import classes from './notes.module.css';
 
 interface DelayedTextProps {
   readonly children: string;
@@ -14,7 +15,7 @@ export function DelayedText({ children, after = 300, announced = false }: Delaye
   const isLong = useElapsed(after);
   const slow = useElapsed(6_000);
   return (
-    <p role="status" className={isLong ? classes.text : classes.unseen}>
+    <p role="status" className={isLong ? classes.delayed : look.hidden}>
       {(isLong || announced) && children}
       {slow && ' A conexão está lenta, mas continuamos tentando.'}
     </p>
