@@ -70,7 +70,7 @@ export class Announcements {
 const matches = (text: string, words: Words) =>
   typeof words === 'string' ? text.includes(words) : words.test(text);
 
-const place = '[data-position="top-center"]';
+const place = '[data-toasts]';
 
 /** Toasts wait for their place, which comes when the page is idle; without a network it cannot. */
 export async function toastsCanShow(page: Page): Promise<void> {

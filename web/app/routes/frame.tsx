@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
 import { useSession } from '../features/session/use-session.ts';
 import { Footer } from '../features/shell/footer.tsx';
-import classes from '../features/shell/frame.module.css';
 import { Header } from '../features/shell/header.tsx';
+import classes from '../features/shell/shell.module.css';
 import { OfflineBanner } from '../ui/screen/offline-banner.tsx';
 
 export default function FrameLayout() {
@@ -13,7 +13,7 @@ export default function FrameLayout() {
       {user && <Header user={user} />}
       <OfflineBanner />
       <Outlet />
-      {user && <Footer />}
+      {user && <Footer user={user} />}
     </div>
   );
 }

@@ -24,6 +24,7 @@ export function LeaveDialog({ guard, kept = false }: LeaveDialogProps) {
           )}
         </>
       }
+      harmless={kept}
       confirm="Sair sem salvar"
       cancel="Continuar editando"
       onConfirm={guard.leave}

@@ -21,6 +21,7 @@ export function createQueryClient(toast: Toast): QueryClient {
         staleTime: 30_000,
         // Offline, a paused query would show nothing; a failed one can be retried.
         networkMode: 'always',
+        refetchOnReconnect: true,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

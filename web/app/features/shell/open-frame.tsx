@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { OfflineBanner } from '../../ui/screen/offline-banner.tsx';
 import { useSession } from '../session/use-session.ts';
 import { Footer } from './footer.tsx';
-import classes from './frame.module.css';
 import { Header } from './header.tsx';
+import classes from './shell.module.css';
 import { BackButton, VisitorBar } from './visitor-bar.tsx';
 
 interface OpenFrameProps {
@@ -34,7 +34,7 @@ export function OpenFrame({ children, back = false }: OpenFrameProps) {
       )}
       <OfflineBanner />
       {children}
-      {user && <Footer />}
+      {user && <Footer user={user} />}
     </div>
   );
 }

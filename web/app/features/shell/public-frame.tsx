@@ -4,8 +4,7 @@ import { useLoaded } from '../../ui/browser/use-loaded.ts';
 import { Logo } from '../../ui/screen/logo.tsx';
 import { OfflineBanner } from '../../ui/screen/offline-banner.tsx';
 import { useSession } from '../session/use-session.ts';
-import { Footer } from './footer.tsx';
-import classes from './public-frame.module.css';
+import classes from './shell.module.css';
 
 interface PublicFrameProps {
   readonly children: ReactNode;
@@ -34,14 +33,24 @@ export function PublicFrame({ children, wide = false, header, footer }: PublicFr
   );
 }
 
-const loadHeader = () => import('./header.tsx').then((part) => part.Header);
+const loadAround = () =>
+  Promise.all([import('./header.tsx'), import('./footer.tsx')]).then(
+    ([{ Header }, { Footer }]) => ({
+      Header,
+      Footer,
+    }),
+  );
 
 /** A card below the logo for visitors, between header and footer for users. */
 export function CardFrame({ children }: { readonly children: ReactNode }) {
   const session = useSession('public');
   const user = session.status === 'user' ? session.user : null;
   // Lazy: visitors, who are most, do not need it.
-  const Header = useLoaded(user !== null, loadHeader);
-  const around = user && Header && { header: <Header user={user} />, footer: <Footer /> };
-  return <PublicFrame {...around}>{children}</PublicFrame>;
+  const around = useLoaded(user !== null, loadAround);
+  if (!user || !around) return <PublicFrame>{children}</PublicFrame>;
+  return (
+    <PublicFrame header={<around.Header user={user} />} footer={<around.Footer user={user} />}>
+      {children}
+    </PublicFrame>
+  );
 }

@@ -4,7 +4,11 @@ import {
   IconCalculator,
   IconChartBar,
   IconHome,
+  IconLifebuoy,
   IconPackage,
+  IconPlus,
+  IconSettings,
+  IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { type PlanFeature, type PlanId, plans } from '#core/plans/plans.ts';
@@ -17,20 +21,63 @@ interface Screen {
   readonly needs?: PlanFeature;
 }
 
-const screens: readonly Screen[] = [
-  { to: '/dashboard', label: 'Dashboard', Icon: IconHome },
-  { to: '/calculator', label: 'Calculadora', Icon: IconCalculator },
-  { to: '/products', label: 'Produtos', Icon: IconBasket },
-  { to: '/materials', label: 'Catálogo de Materiais', Icon: IconBooks, needs: 'catalogueOnForm' },
-  { to: '/stock', label: 'Estoque', Icon: IconPackage, needs: 'stock' },
-  { to: '/reports', label: 'Relatórios', Icon: IconChartBar, needs: 'reports' },
+const home: Screen = { to: '/dashboard', label: 'Dashboard', Icon: IconHome };
+const calculator: Screen = { to: '/calculator', label: 'Calculadora', Icon: IconCalculator };
+const products: Screen = { to: '/products', label: 'Produtos', Icon: IconBasket };
+const catalogue: Screen = {
+  to: '/materials',
+  label: 'Catálogo de Materiais',
+  Icon: IconBooks,
+  needs: 'catalogueOnForm',
+};
+const stock: Screen = { to: '/stock', label: 'Estoque', Icon: IconPackage, needs: 'stock' };
+const reports: Screen = {
+  to: '/reports',
+  label: 'Relatórios',
+  Icon: IconChartBar,
+  needs: 'reports',
+};
+
+const screens = [home, calculator, products, catalogue, stock, reports];
+
+/** Of the bar for a thumb, whose words have little room. The catalogue opens on every plan. */
+const thumb = {
+  home: { ...home, label: 'Início' },
+  calculator: { ...calculator, label: 'Nova', Icon: IconPlus },
+  catalogue: { to: catalogue.to, label: 'Catálogo', Icon: catalogue.Icon },
+};
+
+const others: readonly Screen[] = [
+  reports,
+  { to: '/settings', label: 'Configurações', Icon: IconSettings },
+  { to: '/trash', label: 'Lixeira', Icon: IconTrash },
+  { to: '/support', label: 'Suporte', Icon: IconLifebuoy },
 ];
 
-export function navigationFor(plan: PlanId, pathname: string) {
-  return screens.map(({ to, label, Icon, needs }) => {
+export type ScreenEntry = ReturnType<typeof navigationFor>[number];
+
+export function navigationFor(plan: PlanId, pathname: string, of: readonly Screen[] = screens) {
+  return of.map(({ to, label, Icon, needs }) => {
     const locked = needs !== undefined && !plans[plan].features[needs];
-    return { label, Icon, to: locked ? '/upgrade' : to, locked, current: isAt(pathname, to) };
+    const current = isAt(pathname, to);
+    const within = !current && pathname.startsWith(`${to}/`);
+    return { label, Icon, to: locked ? '/upgrade' : to, locked, current, within };
   });
+}
+
+/** What a thumb reaches, with the calculator in the middle, and what is behind its last button. */
+export function thumbEntries(plan: PlanId, pathname: string) {
+  const keepsStock = plans[plan].features.stock;
+  const bar = [thumb.home, products, thumb.calculator, keepsStock ? stock : thumb.catalogue];
+  return {
+    bar: navigationFor(plan, pathname, bar),
+    more: navigationFor(plan, pathname, [keepsStock ? catalogue : stock, ...others]),
+  };
+}
+
+/** Whether a product is worked out there, whose price takes the place at the bottom. */
+export function isForm(pathname: string): boolean {
+  return /^\/(calculator|edit-product|products(\/[^/]+)?\/edit)(\/|$)/.test(pathname);
 }
 
 /** The name of the screen at a path, 'Menu' where the navigation has none. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { NoScript } from '../../ui/screen/no-script.tsx';
-import classes from './frame.module.css';
+import classes from './shell.module.css';
 import { BackButton, VisitorBar } from './visitor-bar.tsx';
 
 /** Around a static page; without its script, back leads home. */

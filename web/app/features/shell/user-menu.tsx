@@ -14,9 +14,11 @@ import { confirmations } from '#core/text/toasts.ts';
 import { chooseScheme, onSchemeShown, shownScheme } from '../../ui/browser/color-scheme.ts';
 import { Dropdown } from '../../ui/buttons/dropdown.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Stack } from '../../ui/look/box.tsx';
+import { Badge, Text } from '../../ui/look/text.tsx';
 import { useSignOut, useUnsavedWarning } from '../session/use-sign-out.ts';
 import { initialsOf } from './initials.ts';
-import classes from './user-menu.module.css';
+import classes from './shell.module.css';
 
 const sign = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
 
@@ -36,27 +38,31 @@ export function UserMenu({ user }: { readonly user: Me }) {
         label={`Conta de ${name} (${initials})`}
         width={260}
       >
-        <div className={classes.identity}>
-          <p className={classes.name}>{name}</p>
-          <p className={classes.dim}>{user.email}</p>
-          <span className={classes.plan}>Plano {planLabels[user.plan]}</span>
-        </div>
+        <Stack gap={1} pad={3}>
+          <Text strong>{name}</Text>
+          <Text size={2} tone="soft">
+            {user.email}
+          </Text>
+          <div>
+            <Badge tone="accent">Plano {planLabels[user.plan]}</Badge>
+          </div>
+        </Stack>
         <ul className={classes.items}>
           <li>
-            <Link to="/settings" className={classes.item}>
+            <Link to="/settings" className={classes.entry}>
               <IconSettings {...sign} />
               Configurações
             </Link>
           </li>
           <li>
-            <Link to="/trash" className={classes.item}>
+            <Link to="/trash" className={classes.entry}>
               <IconTrash {...sign} />
               Lixeira
             </Link>
           </li>
           {!isPaid(user.plan) && (
             <li>
-              <Link to="/upgrade" className={classes.item}>
+              <Link to="/upgrade" className={classes.entry}>
                 <IconCrown {...sign} />
                 Upgrade para Pro
               </Link>
@@ -66,7 +72,7 @@ export function UserMenu({ user }: { readonly user: Me }) {
             <ColorSchemeButton />
           </li>
           <li>
-            <button type="button" className={classes.item} onClick={() => setLeaving(true)}>
+            <button type="button" className={classes.entry} onClick={() => setLeaving(true)}>
               <IconLogout {...sign} />
               Sair da conta
             </button>
@@ -93,7 +99,7 @@ function ColorSchemeButton() {
   return (
     <button
       type="button"
-      className={classes.item}
+      className={classes.entry}
       onClick={() => chooseScheme(dark ? 'light' : 'dark')}
     >
       <Icon {...sign} />
@@ -113,7 +119,7 @@ function Avatar({ picture, initials }: AvatarProps) {
   return (
     <span className={classes.avatar} aria-hidden>
       {picture && picture !== failed ? (
-        <img src={picture} alt="" className={classes.picture} onError={() => setFailed(picture)} />
+        <img src={picture} alt="" onError={() => setFailed(picture)} />
       ) : (
         initials
       )}

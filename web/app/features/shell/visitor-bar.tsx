@@ -2,13 +2,14 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button, type ButtonLook } from '../../ui/buttons/button.tsx';
+import { classList } from '../../ui/look/tones.ts';
 import { Logo } from '../../ui/screen/logo.tsx';
-import classes from './frame.module.css';
+import classes from './shell.module.css';
 
 /** The header of a page for visitors. */
 export function VisitorBar({ children }: { readonly children?: ReactNode }) {
   return (
-    <header className={classes.visitorBar}>
+    <header className={classList(classes.bar, classes.visitor)}>
       <Link to="/" className={classes.home} aria-label="Artesa, página inicial">
         <Logo />
       </Link>

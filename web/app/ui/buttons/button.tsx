@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import classes from './button.module.css';
+import { classList } from '../look/tones.ts';
+import classes from './buttons.module.css';
 import { Spinner } from './spinner.tsx';
 
 export interface ButtonLook {
@@ -45,17 +46,17 @@ export function drawn<Props extends ButtonLook>(props: Props) {
   const { leftSection, rightSection, children, ...rest } = others;
   return {
     ...rest,
-    className: className ? `${classes.button} ${className}` : classes.button,
+    className: classList(classes.button, className),
     'data-variant': variant,
     'data-size': size,
     'data-color': color,
     'data-block': fullWidth || undefined,
     children: (
-      <span className={classes.inner}>
-        {leftSection && <span className={classes.left}>{leftSection}</span>}
+      <>
+        {leftSection && <span className={classes.side}>{leftSection}</span>}
         <span className={classes.label}>{children}</span>
-        {rightSection && <span className={classes.right}>{rightSection}</span>}
-      </span>
+        {rightSection && <span className={classes.side}>{rightSection}</span>}
+      </>
     ),
   };
 }

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import classes from './dropdown.module.css';
+import classes from './buttons.module.css';
 
 /** From the edges of the screen, in CSS pixels. */
 const margin = 8;
@@ -18,6 +18,8 @@ interface DropdownProps {
   readonly buttonClass: string | undefined;
   /** The button's name, where what it shows does not say it. */
   readonly label?: string;
+  /** The screen that is shown is one of its links. */
+  readonly current?: boolean;
   /** Of the panel, in CSS pixels. */
   readonly width: number;
   /** Links and buttons. Choosing one closes the panel, unless it is in a [data-keeps-open]. */
@@ -28,7 +30,8 @@ interface DropdownProps {
  * A button and a panel below it. The browser's own popover: it closes by Escape and by a touch
  * elsewhere, and gives the focus back to its button.
  */
-export function Dropdown({ button, buttonClass, label, width, children }: DropdownProps) {
+export function Dropdown(props: DropdownProps) {
+  const { button, buttonClass, label, current, width, children } = props;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -63,6 +66,7 @@ export function Dropdown({ button, buttonClass, label, width, children }: Dropdo
         className={buttonClass}
         aria-label={label}
         aria-expanded={open}
+        aria-current={current || undefined}
         popoverTarget={id}
       >
         {button}

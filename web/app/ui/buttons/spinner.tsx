@@ -1,4 +1,4 @@
-import classes from './spinner.module.css';
+import classes from './buttons.module.css';
 
 /** Turns while something is waited for. What that is, is said in words. */
 export function Spinner() {

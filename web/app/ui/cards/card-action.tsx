@@ -2,18 +2,15 @@ import { type Icon, IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Spinner } from '../buttons/spinner.tsx';
-import classes from './card-actions.module.css';
+import { classList } from '../look/tones.ts';
+import classes from './cards.module.css';
 
 const icon = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
 
 export const CardActions = (props: {
   readonly className?: string | undefined;
   readonly children: ReactNode;
-}) => (
-  <div className={[classes.actions, props.className].filter(Boolean).join(' ')}>
-    {props.children}
-  </div>
-);
+}) => <div className={classList(classes.actions, props.className)}>{props.children}</div>;
 
 interface CardActionProps {
   readonly Icon: Icon;

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef } from 'react';
 import look from '../look/look.module.css';
-import classes from './card-feed.module.css';
+import classes from './cards.module.css';
 import { cardId, useDrawnPlaces } from './use-drawn-places.ts';
 import type { ListLook } from './use-list-look.ts';
 
@@ -59,7 +59,6 @@ export function CardFeed<Item extends { readonly id: string }>(props: CardFeedPr
           key={item.id}
           ref={isOutOfView ? undefined : (place) => rows.measureElement(place)}
           data-index={row}
-          className={classes.place}
           style={isOutOfView ? { position: 'absolute', top: startOf(row) } : undefined}
         >
           {children(item, index + 1, items.length)}

@@ -2,7 +2,7 @@ import { IconCrown } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { type PlanId, plans } from '#core/plans/plans.ts';
 import { VisuallyHidden } from '../look/visually-hidden.tsx';
-import classes from './list-link.module.css';
+import classes from './cards.module.css';
 
 /** From a list to where a spreadsheet of it comes in. */
 export function ImportLink({ plan }: { readonly plan: PlanId }) {

@@ -11,13 +11,16 @@ interface ConfirmDialogProps {
   readonly confirm: string;
   readonly cancel?: string;
   readonly pending?: boolean;
+  /** Nothing is lost by it. */
+  readonly harmless?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back; backing out comes first and has the focus. */
+/** Asks before something that is not easily taken back; backing out comes first and has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { opened, title, question, warning, pending = false, onClose, ...buttons } = props;
+  const { opened, title, question, warning, pending = false, harmless = false, ...rest } = props;
+  const { onClose, ...buttons } = rest;
   const description = warning ? (
     <>
       <p>{question}</p>
@@ -28,7 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
   return (
     <Dialog opened={opened} title={title} description={description} onClose={onClose}>
-      <DialogButtons {...buttons} destructive pending={pending} onCancel={onClose} />
+      <DialogButtons {...buttons} destructive={!harmless} pending={pending} onCancel={onClose} />
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { formatTimeSince } from '#core/text/time.ts';
 import { Button } from '../buttons/button.tsx';
-import classes from './conflict-dialog.module.css';
+import { Card, Row, Stack } from '../look/box.tsx';
+import { Text } from '../look/text.tsx';
 import dialogClasses from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
@@ -37,10 +38,10 @@ export function ConflictDialog(props: ConflictDialogProps) {
               Ele foi salvo {formatTimeSince(theirs.at)} em outra aba ou aparelho, depois que você o
               abriu aqui. O que você digitou continua no formulário.
             </p>
-            <dl className={classes.versions}>
+            <Stack as="dl" gap={2}>
               <VersionRow label="Versão salva" version={theirs} />
               {mine && <VersionRow label="Sua versão" version={mine} />}
-            </dl>
+            </Stack>
           </>
         )
       }
@@ -66,15 +67,19 @@ interface VersionRowProps {
 
 function VersionRow({ label, version: { name, price, note, isLoss } }: VersionRowProps) {
   return (
-    <div className={classes.version}>
-      <dt>{label}</dt>
-      <dd>
+    <Card gap={1} pad={3}>
+      <Text as="dt" size={2} tone="soft">
+        {label}
+      </Text>
+      <Stack as="dd" gap={1}>
         <bdi>{name}</bdi>
-        <strong>{price}</strong>
-        <span className={classes.note} data-loss={isLoss || undefined}>
-          {note}
-        </span>
-      </dd>
-    </div>
+        <Row wrap between align="baseline" gap={2}>
+          <strong>{price}</strong>
+          <Text as="span" size={2} strong={isLoss === true} tone={isLoss ? 'bad' : 'soft'}>
+            {note}
+          </Text>
+        </Row>
+      </Stack>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { LimitedButton } from '../buttons/limited-button.tsx';
+import { classList } from '../look/tones.ts';
 import classes from './dialog.module.css';
 
 interface DialogButtonsProps {
@@ -51,7 +52,7 @@ interface DialogFootProps {
 export function DialogFoot(props: DialogFootProps) {
   const { className, close = 'Cancelar', onClose, children } = props;
   return (
-    <div className={className ? `${classes.buttons} ${className}` : classes.buttons}>
+    <div className={classList(classes.buttons, className)}>
       <Button variant="default" onClick={onClose}>
         {close}
       </Button>

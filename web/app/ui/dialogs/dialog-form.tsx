@@ -51,8 +51,8 @@ function Failure({
   return (
     <Note kind="bad" action={again}>
       <strong>{failed}</strong>
-      <p className={classes.reason}>{messageOf(error)}</p>
-      <p className={classes.reason}>O que você digitou continua aqui.</p>
+      <p>{messageOf(error)}</p>
+      <p>O que você digitou continua aqui.</p>
     </Note>
   );
 }

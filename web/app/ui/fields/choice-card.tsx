@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../look/box.tsx';
+import { Text } from '../look/text.tsx';
 import classes from './choice-card.module.css';
 
 interface ChoiceCardProps {
@@ -32,10 +34,12 @@ export function ChoiceCard(props: ChoiceCardProps) {
           {picture}
         </span>
       )}
-      <span className={classes.texts}>
-        <span className={classes.title}>{title}</span>
-        <span className={classes.description}>{description}</span>
-      </span>
+      <Stack as="span" grow={!tile}>
+        <strong>{title}</strong>
+        <Text as="span" size={2} tone="soft" className={classes.description}>
+          {description}
+        </Text>
+      </Stack>
     </label>
   );
 }

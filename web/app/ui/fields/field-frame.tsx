@@ -1,5 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import look from '../look/look.module.css';
 import classes from './field.module.css';
 
 export interface FieldTexts {
@@ -46,7 +47,7 @@ export function FieldFrame({ id, label, labelHidden, children, ...texts }: Field
   );
   return (
     <div className={classes.field}>
-      <div className={labelHidden ? classes.hidden : classes.head} data-field-head>
+      <div className={labelHidden ? look.hidden : classes.head} data-field-head>
         <label htmlFor={id} className={classes.label}>
           {label}
         </label>

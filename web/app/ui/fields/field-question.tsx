@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { keepInView } from '../browser/keep-in-view.ts';
-import classes from './field-question.module.css';
+import classes from './field.module.css';
 
 interface FieldQuestionProps {
   /** The id of the field that it is about. */

@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import classes from './icon-select.module.css';
+import classes from './field.module.css';
 
 interface IconSelectProps {
   readonly id: string;
@@ -15,13 +15,13 @@ interface IconSelectProps {
 /** A choice from the device's own list behind a button of one sign, where there is little room. */
 export function IconSelect({ id, label, Icon, value, usual, options, onChange }: IconSelectProps) {
   return (
-    <span className={classes.frame} data-chosen={value !== usual || undefined}>
+    <span className={classes.icon} data-chosen={value !== usual || undefined}>
       <Icon size={22} stroke={1.7} aria-hidden />
       <select
         id={id}
         aria-label={label}
         title={label}
-        className={classes.select}
+        className={classes.over}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
       >

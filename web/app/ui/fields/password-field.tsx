@@ -22,7 +22,7 @@ export function PasswordField({ onChange, ...props }: Omit<TextFieldProps, 'type
         />
         <button
           type="button"
-          className={classes.reveal}
+          className={classes.inside}
           aria-label={shown ? 'Ocultar senha' : 'Mostrar senha'}
           aria-controls={props.id}
           onClick={() => setShown(!shown)}

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Row, Stack } from '../look/box.tsx';
+import { Text } from '../look/text.tsx';
 import classes from './range-field.module.css';
 
 interface RangeFieldProps {
@@ -20,15 +22,15 @@ export function RangeField(props: RangeFieldProps) {
   const between = (value - min) % step !== 0;
   const filled = `${((Math.min(Math.max(value, min), max) - min) / (max - min)) * 100}%`;
   return (
-    <div className={classes.field}>
-      <div className={classes.head}>
-        <label htmlFor={id} className={classes.label}>
+    <Stack gap={1}>
+      <Row wrap between align="baseline" gap={2}>
+        <Text as="label" htmlFor={id} strong>
           {label}
-        </label>
-        <output htmlFor={id} className={classes.value}>
+        </Text>
+        <Text as="output" htmlFor={id} size={4} tone="accent" serif>
           {format(value)}
-        </output>
-      </div>
+        </Text>
+      </Row>
       <input
         id={id}
         type="range"
@@ -45,16 +47,19 @@ export function RangeField(props: RangeFieldProps) {
           onChange(between ? stepTowards(moved, value, { min, step }) : moved)
         }
       />
-      <div className={classes.ends} aria-hidden="true">
-        <span>{format(min)}</span>
-        <span>{format(max)}</span>
-      </div>
+      <Row between aria-hidden="true">
+        {[min, max].map((end) => (
+          <Text key={end} as="span" size={2} tone="soft">
+            {format(end)}
+          </Text>
+        ))}
+      </Row>
       {hint && (
-        <p id={`${id}-hint`} className={classes.hint}>
+        <Text id={`${id}-hint`} size={2} tone="soft">
           {hint}
-        </p>
+        </Text>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,7 +1,7 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { maxSearchLength } from '#core/text/search-length.ts';
-import classes from './search-field.module.css';
+import classes from './field.module.css';
 
 interface SearchFieldProps {
   /** Only read out: the glass says it to the eye. */
@@ -16,8 +16,10 @@ interface SearchFieldProps {
 export function SearchField({ label, placeholder, value, onChange, onSettle }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <div className={classes.search}>
-      <IconSearch size={20} aria-hidden />
+    <div className={classes.control}>
+      <span className={classes.glass}>
+        <IconSearch size={20} aria-hidden />
+      </span>
       <input
         ref={input}
         type="search"
@@ -39,7 +41,7 @@ export function SearchField({ label, placeholder, value, onChange, onSettle }: S
         <button
           type="button"
           aria-label="Limpar busca"
-          className={classes.clear}
+          className={classes.inside}
           onClick={() => {
             onChange('');
             input.current?.focus();

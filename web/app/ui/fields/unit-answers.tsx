@@ -3,8 +3,9 @@ import type { MaterialDraft } from '#core/products/product-draft.ts';
 import type { UnitChange } from '#core/products/unit-change.ts';
 import { answered, kept, questionOf } from '#core/products/unit-change-answers.ts';
 import { unitChangeTexts } from '#core/products/unit-change-texts.ts';
+import { Row } from '../look/box.tsx';
+import classes from './field.module.css';
 import { Remedy } from './field-question.tsx';
-import classes from './unit-answers.module.css';
 
 interface UnitAnswersProps {
   /** The id of the field that answers. */
@@ -32,11 +33,11 @@ export function UnitAnswers({ id, row, change, onAnswer }: UnitAnswersProps) {
   return (
     <>
       {asBefore === null ? (
-        <span className={classes.answer}>
+        <Row as="span" gap={2}>
           <input
             ref={field}
             id={id}
-            className={classes.field}
+            className={classes.answer}
             inputMode="decimal"
             autoComplete="off"
             enterKeyHint="done"
@@ -57,7 +58,7 @@ export function UnitAnswers({ id, row, change, onAnswer }: UnitAnswersProps) {
             }}
           />
           <Remedy onClick={answer}>{unitChangeTexts.done}</Remedy>
-        </span>
+        </Row>
       ) : (
         <Remedy id={id} onClick={answer}>
           {asBefore}

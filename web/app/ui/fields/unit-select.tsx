@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react';
 import { type UnitTypeId, unitOf, unitTypes } from '#core/choices/unit-types.ts';
-import classes from './unit-select.module.css';
+import classes from './field.module.css';
 
 interface UnitSelectProps {
   readonly id: string;
@@ -23,12 +23,12 @@ export function UnitSelect({ id, label, value, onChange }: UnitSelectProps) {
   return (
     <span className={classes.unit}>
       <span aria-hidden>{unitOf(value).abbreviation}</span>
-      <IconChevronDown size={12} stroke={2} aria-hidden className={classes.sign} />
+      <IconChevronDown size={12} stroke={2} aria-hidden />
       <select
         id={id}
         aria-label={label}
         value={value}
-        className={classes.select}
+        className={classes.over}
         data-passed-by
         onChange={({ currentTarget }) => onChange(currentTarget.value as UnitTypeId)}
       >

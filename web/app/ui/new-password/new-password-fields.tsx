@@ -4,7 +4,8 @@ import { labels } from '#core/text/labels.ts';
 import { textLength } from '#core/text/text-length.ts';
 import { PasswordField } from '../fields/password-field.tsx';
 import type { TextFieldProps } from '../fields/text-field.tsx';
-import classes from './new-password-fields.module.css';
+import { Stack } from '../look/box.tsx';
+import classes from './new-password.module.css';
 import { StrengthMeter } from './strength-meter.tsx';
 
 const { min, max } = accountBounds.password;
@@ -22,7 +23,7 @@ interface NewPasswordFieldsProps {
 
 export function NewPasswordFields({ password, confirmation, known }: NewPasswordFieldsProps) {
   return (
-    <div className={classes.fields}>
+    <Stack gap={4}>
       <PasswordField
         {...password}
         id={password.name}
@@ -41,7 +42,7 @@ export function NewPasswordFields({ password, confirmation, known }: NewPassword
         enterKeyHint="go"
         maxLength={max}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,5 +1,5 @@
+import classes from './new-password.module.css';
 import type { Strength } from './password-strength.ts';
-import classes from './strength-meter.module.css';
 
 interface StrengthBarsProps {
   /** Null while nothing is typed. */

@@ -1,7 +1,7 @@
 import { useLoaded } from '../browser/use-loaded.ts';
+import classes from './new-password.module.css';
 import type { StrengthAdviceProps } from './strength-advice.tsx';
 import { StrengthBars } from './strength-bars.tsx';
-import classes from './strength-meter.module.css';
 
 const loadAdvice = () => import('./strength-advice.tsx').then((part) => part.StrengthAdvice);
 

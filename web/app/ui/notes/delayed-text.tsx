@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import classes from './delayed-text.module.css';
+import look from '../look/look.module.css';
+import classes from './notes.module.css';
 
 interface DelayedTextProps {
   readonly children: string;
@@ -16,8 +17,9 @@ export function DelayedText({ children, after = 300, announced = false }: Delaye
   return (
     <p
       role="status"
-      className={isLong ? classes.text : announced ? classes.kept : classes.unseen}
+      className={isLong || announced ? classes.delayed : look.hidden}
       data-waiting={announced || undefined}
+      data-early={!isLong || undefined}
     >
       {(isLong || announced) && children}
       {slow && ' A conexão está lenta, mas continuamos tentando.'}

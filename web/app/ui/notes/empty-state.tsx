@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import classes from './empty-state.module.css';
+import { Card } from '../look/box.tsx';
+import classes from './notes.module.css';
 
 export interface EmptyStateProps {
   readonly title: string;
@@ -14,15 +15,15 @@ export interface EmptyStateProps {
 export function EmptyState(props: EmptyStateProps) {
   const { title, heading: Heading = 'h2', picture, children, action } = props;
   return (
-    <section className={classes.empty}>
+    <Card as="section" gap={4} pad={5} className={classes.empty}>
       {picture && (
         <div className={classes.picture} aria-hidden="true">
           {picture}
         </div>
       )}
-      <Heading className={classes.title}>{title}</Heading>
+      <Heading>{title}</Heading>
       <div className={classes.text}>{children}</div>
       {action}
-    </section>
+    </Card>
   );
 }

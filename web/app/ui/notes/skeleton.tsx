@@ -1,4 +1,4 @@
-import classes from './skeleton.module.css';
+import classes from './notes.module.css';
 
 export interface SkeletonProps {
   /** A length of CSS, as the width. */

@@ -1,6 +1,6 @@
 import { messageOf } from '../../api/api-error.ts';
 import { Note, NoteButton } from '../look/note.tsx';
-import classes from './stale-note.module.css';
+import classes from './notes.module.css';
 
 interface StaleNoteProps {
   readonly error: unknown;
@@ -11,7 +11,7 @@ interface StaleNoteProps {
 
 export function StaleNote({ error, onRetry, retrying, children }: StaleNoteProps) {
   return (
-    <div role="alert" className={classes.note}>
+    <div role="alert" className={classes.stale}>
       <Note
         kind="warn"
         action={

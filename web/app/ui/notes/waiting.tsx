@@ -1,6 +1,6 @@
+import { Spinner } from '../buttons/spinner.tsx';
 import { useElapsed } from './delayed-text.tsx';
-import { Dots } from './dots.tsx';
-import classes from './waiting.module.css';
+import classes from './notes.module.css';
 
 /** Names what a wait is for, once it has lasted 300 ms; its room is reserved from the start. */
 export function Waiting({ children }: { readonly children: string }) {
@@ -9,7 +9,7 @@ export function Waiting({ children }: { readonly children: string }) {
     <div role="status" className={classes.waiting} data-waiting>
       {isLong && (
         <>
-          <Dots />
+          <Spinner />
           <p>{children}</p>
         </>
       )}

@@ -1,4 +1,4 @@
-import classes from './part-patterns.module.css';
+import classes from './price-drawing.module.css';
 import type { PricePart } from './price-pieces.ts';
 
 const strokes = {
@@ -17,9 +17,15 @@ export function PartPatterns({ id }: { readonly id: string }) {
 
 function PartPattern({ id, kind }: { readonly id: string; readonly kind: PricePart['kind'] }) {
   return (
-    <pattern id={id} width="10" height="10" patternUnits="userSpaceOnUse">
-      <rect width="10" height="10" className={classes[kind]} />
-      <path d={strokes[kind]} className={kind === 'fixed' ? classes.dots : classes.hatch} />
+    <pattern
+      id={id}
+      className={classes.pattern}
+      width="10"
+      height="10"
+      patternUnits="userSpaceOnUse"
+    >
+      <rect width="10" height="10" fill={`var(--part-${kind})`} />
+      <path d={strokes[kind]} strokeWidth={kind === 'fixed' ? 3 : 1.5} />
     </pattern>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Row, Stack } from '../look/box.tsx';
 import { PartPatterns } from './part-patterns.tsx';
 import classes from './price-drawing.module.css';
 import { type PricePart, pricePieces, shareText } from './price-pieces.ts';
@@ -11,7 +12,7 @@ export function PriceDrawing({ parts }: { readonly parts: readonly PricePart[] }
   const id = useId();
   const pieces = pricePieces(parts);
   return (
-    <figure className={classes.figure}>
+    <Stack as="figure" gap={3}>
       <svg viewBox="0 0 402 84" aria-hidden="true" className={classes.tag}>
         <defs>
           <PartPatterns id={id} />
@@ -48,10 +49,10 @@ export function PriceDrawing({ parts }: { readonly parts: readonly PricePart[] }
         <path d="M24 39C14 26 4 30 2 12" className={classes.string} />
       </svg>
       <figcaption>
-        <dl className={classes.legend}>
+        <Stack as="dl" gap={2}>
           {parts.map((part) => (
-            <div key={part.kind} className={classes.entry}>
-              <dt>
+            <Row key={part.kind} wrap between gap={1}>
+              <dt className={classes.label}>
                 <svg viewBox="0 0 20 20" aria-hidden="true" className={classes.swatch}>
                   <rect
                     width="20"
@@ -63,7 +64,7 @@ export function PriceDrawing({ parts }: { readonly parts: readonly PricePart[] }
                 </svg>
                 {part.label}
               </dt>
-              <dd>
+              <dd className={classes.amount}>
                 <span data-share={part.kind} className={classes.share}>
                   {shareText(part)}
                 </span>
@@ -71,10 +72,10 @@ export function PriceDrawing({ parts }: { readonly parts: readonly PricePart[] }
                   {part.amount}
                 </span>
               </dd>
-            </div>
+            </Row>
           ))}
-        </dl>
+        </Stack>
       </figcaption>
-    </figure>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useAlive } from '../forms/use-alive.ts';
-import classes from './broken-start.module.css';
+import { classList } from '../look/tones.ts';
+import classes from './page.module.css';
 
 /**
  * What a page shows when its scripts cannot be loaded. It comes with every page, hidden, and goes
@@ -9,7 +10,12 @@ export function BrokenStart() {
   if (useAlive()) return null;
   return (
     <>
-      <div id="broken-start" role="alert" hidden className={classes.banner}>
+      <div
+        id="broken-start"
+        role="alert"
+        hidden
+        className={classList(classes.strip, classes.alarm)}
+      >
         <p>A página não carregou por inteiro. Confira sua conexão.</p>
         <button type="button" className={classes.reload}>
           Tentar de novo

@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { errorMessages } from '#core/errors/errors.ts';
+import { useBackOnline } from '../browser/use-back-online.ts';
+import { Stack } from '../look/box.tsx';
 import { Note, NoteButton } from '../look/note.tsx';
 import { Waiting } from '../notes/waiting.tsx';
-import classes from './lazy-part.module.css';
 
 /**
  * A part of a screen in a file of its own, loaded when it is first shown: the screen shows sooner
@@ -32,15 +33,16 @@ export function lazyPart<Props extends object>(
     }, [wanted]);
     if (Part) return <Part {...props} />;
     return (
-      <div className={classes.waiting}>
+      <Stack gap={4}>
         {failed ? <Failure onRetry={() => setFailed(false)} /> : <Waiting>{waiting}</Waiting>}
         {Meanwhile && <Meanwhile {...props} />}
-      </div>
+      </Stack>
     );
   };
 }
 
 function Failure({ onRetry }: { readonly onRetry: () => void }) {
+  useBackOnline(onRetry);
   const again = <NoteButton onClick={onRetry}>Tentar de novo</NoteButton>;
   return (
     <div role="alert">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { VisuallyHidden } from '../look/visually-hidden.tsx';
-import classes from './legal-note.module.css';
+import classes from './page.module.css';
 
 interface LegalNoteProps {
   /** What agrees to them, as in 'entrar'. */
@@ -11,7 +11,7 @@ interface LegalNoteProps {
 /** What somebody agrees to. The texts open in a new tab, so that a form keeps what was typed. */
 export function LegalNote({ act }: LegalNoteProps) {
   return (
-    <p className={classes.note}>
+    <p className={classes.legal}>
       Ao {act}, você concorda com os <NewTab to="/terms">Termos de Uso</NewTab> e a{' '}
       <NewTab to="/privacy">Política de Privacidade</NewTab>.
     </p>

@@ -11,7 +11,7 @@ export function Logo() {
         />
         <path className={classes.glaze} d="M8 16c2.5 2 4.5-1.5 8 0s5.5-1.5 8 0" />
       </svg>
-      Artesa
+      <span>Artesa</span>
     </span>
   );
 }

@@ -24,10 +24,8 @@ interface PageHeadProps {
 export function PageHead({ title, children, actions, compact = false }: PageHeadProps) {
   return (
     <div className={classes.head} data-compact={compact || undefined}>
-      <div>
-        <h1 className={classes.title}>{title}</h1>
-        {children !== undefined && <p className={classes.lead}>{children || noText}</p>}
-      </div>
+      <h1 className={classes.title}>{title}</h1>
+      {children !== undefined && <p className={classes.lead}>{children || noText}</p>}
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>
   );

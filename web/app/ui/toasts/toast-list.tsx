@@ -2,8 +2,10 @@ import { useDrag, useMergedRef } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import classes from './toast-list.module.css';
-import { type ShownToast, toastStore } from './toast-store.ts';
+import { classList, toneClass } from '../look/tones.ts';
+import { lookAbove } from './look-above.ts';
+import { newestOfEach, type ShownToast, toastStore } from './toast-store.ts';
+import classes from './toasts.module.css';
 
 const mostShown = 3;
 
@@ -20,15 +22,12 @@ export function Toasts() {
   const startAgain = () => setLeft((times) => times + 1);
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pointed at stays, and nothing else happens
-    <div
-      className={classes.place}
-      data-position="top-center"
-      onMouseLeave={startAgain}
-      onBlur={startAgain}
-    >
-      {toasts.slice(0, mostShown).map((toast) => (
-        <Toast key={toast.key} toast={toast} left={left} />
-      ))}
+    <div className={classes.place} data-toasts onMouseLeave={startAgain} onBlur={startAgain}>
+      {newestOfEach(toasts)
+        .slice(0, mostShown)
+        .map((toast) => (
+          <Toast key={toast.key} toast={toast} left={left} />
+        ))}
     </div>,
     document.body,
   );
@@ -42,34 +41,35 @@ interface ToastProps {
 
 function Toast({ toast: { id, kind, message, stays, leaving }, left }: ToastProps) {
   const element = useRef<HTMLDivElement>(null);
-  const { ref, offset, dragged } = useSwipe(element, () => toastStore.hide(id));
+  const { ref, offset, dragged } = useSwipe(element, () => toastStore.close(id));
   // biome-ignore lint/correctness/useExhaustiveDependencies: its time begins again when it is left
   useEffect(() => {
     if (stays === null) return;
-    const isHeld = () => element.current?.parentElement?.matches(':hover, :focus-within');
-    const timer = setInterval(() => isHeld() || toastStore.hide(id), stays);
+    // One behind a dialog has not been seen yet.
+    const isHeld = () =>
+      element.current?.parentElement?.matches(':hover, :focus-within') ||
+      document.querySelector('dialog[open]');
+    const timer = setInterval(() => isHeld() || toastStore.close(id), stays);
     return () => clearInterval(timer);
   }, [id, stays, left]);
+  useEffect(() => lookAbove(element.current), []);
   const Sign = signs[kind];
   return (
     <div
       ref={ref}
       role="alert"
-      className={classes.toast}
-      data-kind={kind}
+      className={classList(classes.toast, toneClass(kind))}
       data-leaving={leaving || undefined}
       data-dragged={dragged || undefined}
       style={{ '--offset': `${offset}px` }}
     >
-      <span className={classes.sign}>
-        <Sign size={18} aria-hidden />
-      </span>
+      <Sign size={22} aria-hidden />
       <div className={classes.message}>{message}</div>
       <button
         type="button"
         className={classes.close}
         aria-label="Fechar aviso"
-        onClick={() => toastStore.hide(id)}
+        onClick={() => toastStore.close(id)}
       >
         <IconX size={16} aria-hidden />
       </button>

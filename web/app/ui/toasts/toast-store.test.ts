@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type ToastData, toastStore } from './toast-store.ts';
+import { newestOfEach, type ToastData, toastStore } from './toast-store.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -9,6 +9,7 @@ afterEach(() => {
 
 const toast = (id: string, onClose?: () => void): ToastData => ({
   id,
+  words: id,
   kind: 'good',
   message: id,
   stays: null,
@@ -43,6 +44,21 @@ test('one that is shown again while it fades stays', () => {
   toastStore.show(toast('saved'));
   vi.runAllTimers();
   expect(toastStore.all()).toMatchObject([{ id: 'saved', leaving: false }]);
+});
+
+test('offers of the same words are one: taken it leaves the one before, closed it takes it along', () => {
+  const offer = (id: string) => ({ ...toast(id), words: 'Produto excluído.' });
+  for (const id of ['first', 'second']) toastStore.show(offer(id));
+  toastStore.show(toast('saved'));
+  const seen = () => newestOfEach(toastStore.all()).map(({ id }) => id);
+  expect(seen()).toEqual(['second', 'saved']);
+  toastStore.hide('second');
+  vi.runAllTimers();
+  expect(seen()).toEqual(['first', 'saved']);
+  toastStore.show(offer('third'));
+  toastStore.close('third');
+  vi.runAllTimers();
+  expect(shownIds()).toEqual(['saved']);
 });
 
 test('whoever listens hears of every change, and of none afterwards', () => {

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 export interface ToastData {
   readonly id: string;
+  /** Messages of the same words are one on the screen. */
+  readonly words: string;
   readonly kind: 'good' | 'warn' | 'bad' | 'info';
   readonly message: ReactNode;
   /** How long it stays, in milliseconds; null until it is closed. */
@@ -49,6 +51,18 @@ export const toastStore = {
     setTimeout(() => change(toasts.filter(({ key }) => key !== gone.key)), fadingMs);
     return true;
   },
+  /** What the reader is done with goes, and those of the same words behind it. */
+  close(id: string): void {
+    const words = toasts.find((toast) => toast.id === id)?.words;
+    for (const toast of toasts) if (toast.words === words) toastStore.hide(toast.id);
+  },
   /** Closes no offer: whoever offered it knows. */
   clear: () => change([]),
 };
+
+/** The last of those of the same words; the one before it comes back when its offer is taken. */
+export function newestOfEach(all: readonly ShownToast[]): readonly ShownToast[] {
+  return all.filter(
+    ({ words }, place) => all.findLastIndex((each) => each.words === words) === place,
+  );
+}

@@ -1,5 +1,6 @@
 import { Button } from '../buttons/button.tsx';
-import classes from './toast.module.css';
+import { Row } from '../look/box.tsx';
+import { Text } from '../look/text.tsx';
 import { type ToastData, toastStore } from './toast-store.ts';
 
 /** The newest comes last, and goes first. */
@@ -45,8 +46,8 @@ const offerMs = 20_000;
 
 /** The id is the message, so the same message is not stacked twice. */
 function show(kind: Kind, message: string, reason?: string) {
-  const words = <Words message={message} reason={reason} />;
-  toastStore.show({ id: message, kind, message: words, stays: usualMs });
+  const shown = <Words message={message} reason={reason} />;
+  toastStore.show({ id: message, words: message, kind, message: shown, stays: usualMs });
 }
 
 let offers = 0;
@@ -73,8 +74,8 @@ function offer({ kind, message, reason, label, act, byKey = false, lasting = fal
   const actAndHide = () => {
     if (toastStore.hide(id)) act();
   };
-  const words = (
-    <span className={classes.offer}>
+  const shown = (
+    <Row wrap between gap={2}>
       <Words message={message} reason={reason} />
       <Button
         variant="default"
@@ -85,10 +86,11 @@ function offer({ kind, message, reason, label, act, byKey = false, lasting = fal
       >
         {label}
       </Button>
-    </span>
+    </Row>
   );
   const onClose = byKey ? takeBackByKey(actAndHide) : undefined;
-  toastStore.show({ id, kind, message: words, stays: lasting ? null : offerMs, onClose });
+  const stays = lasting ? null : offerMs;
+  toastStore.show({ id, words: message, kind, message: shown, stays, onClose });
   return () => void toastStore.hide(id);
 }
 
@@ -121,9 +123,13 @@ interface WordsProps {
 
 function Words({ message, reason }: WordsProps) {
   return (
-    <span>
-      <span>{message}</span>
-      {reason && <span className={classes.reason}>{reason}</span>}
-    </span>
+    <div>
+      {message}
+      {reason && (
+        <Text size={2} tone="soft">
+          {reason}
+        </Text>
+      )}
+    </div>
   );
 }
