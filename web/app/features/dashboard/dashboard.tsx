@@ -19,7 +19,6 @@ import { recentProductsQuery } from '../products/stored/products-query.ts';
 import { summaryQuery } from '../products/stored/summary-query.ts';
 import { useUser } from '../session/user-context.ts';
 import { monthsQuery } from '../stock/months-query.ts';
-import classes from './dashboard.module.css';
 import { firstName } from './first-name.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { RecentProducts } from './recent-products.tsx';
@@ -134,7 +133,7 @@ function MarkupTip() {
 
 function DashboardSkeleton() {
   return (
-    <Stack gap={5} className={classes.skeleton}>
+    <Stack gap={5}>
       <DelayedText announced>Carregando seus produtos…</DelayedText>
       <Grid least="8rem" gap={3} aria-hidden="true">
         {[1, 2, 3, 4].map((figure) => (

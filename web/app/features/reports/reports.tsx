@@ -16,7 +16,6 @@ import { useUser } from '../session/user-context.ts';
 import { monthsQuery } from '../stock/months-query.ts';
 import { LockedReports } from './locked-reports.tsx';
 import { ReportView } from './report-view.tsx';
-import classes from './reports.module.css';
 
 const reportsQuery = queryOptions({
   queryKey: ['reports'],
@@ -62,7 +61,7 @@ function OpenReports() {
 
 function ReportSkeleton() {
   return (
-    <Stack gap={4} className={classes.skeleton}>
+    <Stack gap={4}>
       <DelayedText announced>Carregando seus relatórios…</DelayedText>
       <Grid least="8rem" gap={3} aria-hidden="true">
         {[1, 2, 3, 4].map((figure) => (
