@@ -113,10 +113,10 @@ function Detail({ product }: { readonly product: Product }) {
         className={classes.detail}
       >
         <Stack gap={4}>
-          <Row wrap between align="end" gap={2}>
-            <dl>
+          <Row align="end" gap={2}>
+            <Stack as="dl" grow>
               <Figure label={labels.finalPrice} value={formatMoney(price.finalPrice)} size={6} />
-            </dl>
+            </Stack>
             <ProfitabilityBadge standing={standingOfProduct(product, hourlyRate)} />
           </Row>
           <dl className={classes.figures}>
