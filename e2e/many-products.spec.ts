@@ -23,6 +23,7 @@ test('of many products all are found while they come, and only those around the 
     await route.fulfill({ status: 503, body: '' });
   });
   await products.open();
+  await products.show('Cartões');
   await expect(products.cards.first()).toHaveAttribute('aria-setsize', '60');
   await expect(page.getByText(`${total} produtos cadastrados`)).toBeVisible();
   expect((await products.filters())[0]).toBe(`Todos (${total})`);

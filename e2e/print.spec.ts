@@ -42,6 +42,7 @@ test('lists, a sheet and the report print as pages to hand over', { tag: '@once'
       }),
   );
   await printer.click();
+  await page.getByRole('button', { name: 'Para mim' }).click();
   await expect(page.getByText('Preparando todas as linhas para imprimir…')).toBeAttached();
   const early = (await printed(page)).map(({ text }) => text).join(' ');
   expect(early).toContain('Só as linhas mais novas');

@@ -67,6 +67,7 @@ test('a card shows everything about its product', { tag: '@once' }, async ({
   // It earns 10,06.
   await expect(products.card(bookmark.name)).toContainText('Margem baixa');
   await expect(products.card(bookmark.name)).not.toContainText('Prejuízo');
+  await page.getByRole('button', { name: 'O que quer dizer cada estado' }).click();
   await expect(
     page.getByText(/^Lucrativo: margem sobre o custo de 40% ou mais.*Prejuízo: abaixo do custo\.$/),
   ).toBeVisible();
@@ -112,7 +113,7 @@ test('search, order and filter are kept in the address, and back comes to them',
   ]);
   await products.narrowTo('Para revisar');
   await expect(products.names).toHaveText([mug.name, 'Bule', bookmark.name]);
-  await expect(page.getByText('3 produtos encontrados · Para revisar')).toBeVisible();
+  await expect(page.getByText('3 produtos encontrados')).toBeVisible();
   await expect(page).toHaveURL(/\?rentabilidade=revisar$/);
   await products.narrowTo('Atenção');
   await products.sort.selectOption('Nome (A a Z)');

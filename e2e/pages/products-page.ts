@@ -30,14 +30,38 @@ export class ProductsPage {
     return this.page.getByRole('article', { name, exact: true });
   }
 
-  /** The names on the cards, in their order. */
+  /** The names of what is shown, in their order: on cards, in rows or in the table. */
   get names(): Locator {
-    return this.cards.getByRole('heading');
+    return this.page.locator('[id^="card-"] [id^="product-"]');
   }
 
-  /** Chooses from the menu of a card. */
+  /** A row of the table that a wide screen shows. */
+  row(name: string): Locator {
+    const head = this.page.getByRole('rowheader').filter({ hasText: name });
+    return this.page.getByRole('row').filter({ has: head });
+  }
+
+  /** The link to the screen of a product. */
+  link(name: string): Locator {
+    return this.page.getByRole('main').getByRole('link', { name, exact: true });
+  }
+
+  async show(look: 'Cartões' | 'Lista'): Promise<void> {
+    await this.page.getByRole('radio', { name: look }).check();
+  }
+
+  /** The head of a column of the table, and how it is sorted. */
+  column(name: string): Locator {
+    return this.page.getByRole('columnheader', { name, exact: true });
+  }
+
+  menu(name: string): Locator {
+    return this.page.getByRole('group', { name: `Mais ações: ${name}`, exact: true });
+  }
+
+  /** Chooses from the menu of a product. */
   async choose(name: string, item: string): Promise<void> {
-    const menu = this.card(name).getByRole('group', { name: `Mais ações: ${name}` });
+    const menu = this.menu(name);
     await menu.getByRole('button').first().click();
     await menu.getByText(item).click();
   }
@@ -50,37 +74,25 @@ export class ProductsPage {
     return this.page.getByLabel('Ordenar por');
   }
 
-  /** Which products to show: a list on a small screen, buttons on a wide one. */
   get filter(): Locator {
-    const named = { name: 'Rentabilidade', exact: true };
-    return this.page.getByRole('combobox', named).or(this.page.getByRole('group', named));
+    return this.page.getByRole('group', { name: 'Rentabilidade', exact: true });
   }
 
   /** The names of the filters, each with how many products it leaves: 'Todos (4)'. */
   async filters(): Promise<string[]> {
-    const filter = (await this.isFilterList()) ? 'option' : 'label';
-    const texts = await this.filter.locator(filter).allInnerTexts();
-    return texts.map((text) => text.replace(/\s+(\d+)$/, ' ($1)'));
+    await expect(this.filter).toBeVisible();
+    const texts = await this.filter.locator('label').allInnerTexts();
+    return texts.map(withCount);
   }
 
   /** @param name 'Atenção' */
   async narrowTo(name: string): Promise<void> {
-    if (!(await this.isFilterList())) {
-      return await this.filter.getByRole('radio', { name }).check();
-    }
-    const option = this.filter.getByRole('option', { name: new RegExp(`^${name} \\(`) });
-    await this.filter.selectOption((await option.textContent()) ?? '');
+    await this.filter.getByRole('radio', { name }).check();
   }
 
   /** The filter that is chosen, with how many products it leaves. */
   async chosenFilter(): Promise<string> {
-    const chosen = (await this.isFilterList()) ? 'option:checked' : 'label:has(:checked)';
-    return await this.filter.locator(chosen).innerText();
-  }
-
-  private async isFilterList(): Promise<boolean> {
-    await expect(this.filter).toBeAttached();
-    return (await this.filter.getAttribute('id')) !== null;
+    return withCount(await this.filter.locator('label:has(:checked)').innerText());
   }
 
   action(name: ProductAction, product: string): Locator {
@@ -112,3 +124,5 @@ export class ProductsPage {
     await this.toast(toast).getByRole('button', { name: 'Desfazer' }).click();
   }
 }
+
+const withCount = (text: string) => text.replace(/\s+(\d+)$/, ' ($1)');

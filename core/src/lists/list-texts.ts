@@ -17,6 +17,7 @@ export const listWords = {
 
 export const detailWords = {
   title: 'Produto',
+  list: 'Produtos',
   loading: 'Abrindo o produto…',
   failed: 'Não foi possível abrir o produto',
   stale: 'Não foi possível atualizar: o produto está como da última vez.',

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
+import { BackToProducts } from '../features/products/detail/back-to-products.tsx';
 import { ProductSheet } from '../features/products/sheet/product-sheet.tsx';
-import { BackLink } from '../ui/screen/back-link.tsx';
 
 export const meta = () => [{ title: 'Ficha do produto · Artesa' }];
 
@@ -8,7 +8,7 @@ export default function ProductSheetScreen() {
   const { id = '' } = useParams();
   return (
     <>
-      <BackLink to="/products">Voltar aos produtos</BackLink>
+      <BackToProducts />
       <ProductSheet id={id} />
     </>
   );

@@ -1,6 +1,6 @@
 import { IconCrown } from '@tabler/icons-react';
 import { freePlanStatus } from '#core/plans/plan-status.ts';
-import { isPaid, planLabels, plans } from '#core/plans/plans.ts';
+import { isPaid, planLabels } from '#core/plans/plans.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Row } from '../../ui/look/box.tsx';
 import { Text } from '../../ui/look/text.tsx';
@@ -34,7 +34,6 @@ export function PlanBanner({ products, from = 'room', link = true }: PlanBannerP
       <IconCrown size={28} stroke={1.7} className={classes.crown} aria-hidden />
       <Text as="div" size={2} className={classes.texts}>
         <strong>{title}</strong> <span className={classes.text}>{text}</span>
-        <Pips used={products} of={plans.free.limits.products} />
       </Text>
       {link && (
         <LinkButton to="/upgrade" variant={level === 'reached' ? 'filled' : 'default'}>
@@ -42,16 +41,5 @@ export function PlanBanner({ products, from = 'room', link = true }: PlanBannerP
         </LinkButton>
       )}
     </Row>
-  );
-}
-
-/** One mark per product that the plan has room for; the sentence above says the same. */
-function Pips({ used, of }: { readonly used: number; readonly of: number }) {
-  return (
-    <span className={classes.pips} aria-hidden="true">
-      {Array.from({ length: of }, (_, place) => place).map((place) => (
-        <span key={place} data-used={place < used} />
-      ))}
-    </span>
   );
 }

@@ -102,8 +102,8 @@ function Skeletons() {
     return (
       <CardSkeletons
         waiting={waiting}
-        grid={classes.skeletons}
-        card={classes.skeleton}
+        grid={undefined}
+        card={undefined}
         lines={skeletonLines}
       />
     );

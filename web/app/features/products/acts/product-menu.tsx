@@ -12,7 +12,7 @@ import {
   IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { historyWords } from '#core/history/history-texts.ts';
 import { paperWords } from '#core/lists/paper-texts.ts';
 import { plans } from '#core/plans/plans.ts';
@@ -129,7 +129,7 @@ interface MenuLinkProps extends MenuItemProps {
 
 const MenuLink = ({ to, Icon, label, isSold = false }: MenuLinkProps) => (
   <li>
-    <Link to={to} className={classes.item}>
+    <Link to={to} state={{ from: useLocation().pathname }} className={classes.item}>
       <Icon {...icon} />
       {label}
       {isSold && <VisuallyHidden>, exclusivo do plano Pro</VisuallyHidden>}

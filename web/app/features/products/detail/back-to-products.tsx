@@ -1,21 +1,23 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { detailWords } from '#core/lists/list-texts.ts';
 import { BackLink } from '../../../ui/screen/back-link.tsx';
-import { isFromList } from '../list/from-list.ts';
 
-/** Whoever came from the list goes back to it as it was, instead of to its beginning. */
+/** Whoever came from the list or a product goes back to it as it was, instead of to its beginning. */
 export function BackToProducts() {
   const navigate = useNavigate();
   const { state } = useLocation();
+  const from: unknown = state?.from;
   const goBack = (event: MouseEvent) => {
     const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!isPlain || !isFromList(state)) return;
+    if (!isPlain || typeof from !== 'string') return;
     event.preventDefault();
     void navigate(-1);
   };
+  const isOfOne = typeof from === 'string' && from !== '/products';
   return (
-    <BackLink to="/products" onClick={goBack}>
-      Produtos
+    <BackLink to={isOfOne ? from : '/products'} onClick={goBack}>
+      {isOfOne ? detailWords.title : detailWords.list}
     </BackLink>
   );
 }

@@ -47,6 +47,7 @@ import { ProfitabilityBadge } from '../figures/profitability-badge.tsx';
 import { UsedMaterial } from '../figures/used-material.tsx';
 import { cachedProducts } from '../stored/cached-products.ts';
 import { productQuery } from '../stored/product-query.ts';
+import { BackToProducts } from './back-to-products.tsx';
 import classes from './product-detail.module.css';
 
 /** A product as the list has it shows at once, while it is read again, and without a connection. */
@@ -54,7 +55,14 @@ export function ProductDetail({ id }: { readonly id: string }) {
   const client = useQueryClient();
   const query = useQuery(productQuery(id));
   const [listed] = useState(() => cachedProducts.list(client)?.find((each) => each.id === id));
-  if (hasCode(query.error, cachedProducts.notFound)) return <Gone />;
+  if (hasCode(query.error, cachedProducts.notFound)) {
+    return (
+      <>
+        <BackToProducts />
+        <Gone />
+      </>
+    );
+  }
   const product = query.data ?? listed;
   if (product) {
     return (
@@ -66,6 +74,7 @@ export function ProductDetail({ id }: { readonly id: string }) {
   }
   return (
     <>
+      <BackToProducts />
       <PageHead title={detailWords.title} />
       <QueryPlaceholder query={query} failed={detailWords.failed}>
         <Waiting>{detailWords.loading}</Waiting>
@@ -92,9 +101,11 @@ function Detail({ product }: { readonly product: Product }) {
   const price = breakdownOf(product, hourlyRate);
   return (
     <>
-      <PageHead compact title={product.name} actions={<ProductMenu product={product} />}>
-        {factsOf(product)}
-      </PageHead>
+      <Row between>
+        <BackToProducts />
+        <ProductMenu product={product} />
+      </Row>
+      <PageHead title={product.name}>{factsOf(product)}</PageHead>
       <article
         id={cardId(product.id)}
         tabIndex={-1}
@@ -102,22 +113,21 @@ function Detail({ product }: { readonly product: Product }) {
         className={classes.detail}
       >
         <Stack gap={4}>
-          <Stack as="dl" gap={4}>
-            <Figure label={labels.finalPrice} value={formatMoney(price.finalPrice)} size={6} />
-            <div className={classes.figures}>
-              <Figure
-                label={isLoss(price.profit) ? lossLabel : detailWords.left}
-                value={formatMoney(price.profit)}
-                {...(isLoss(price.profit) && { tone: 'bad' })}
-              />
-              <Figure label={detailWords.perHour} value={formatMoney(price.earnedPerHour)} />
-              <Figure label={paperWords.cost} value={formatMoney(price.totalCost)} />
-            </div>
-          </Stack>
-          <Row wrap between gap={2}>
+          <Row align="end" gap={2}>
+            <Stack as="dl" grow>
+              <Figure label={labels.finalPrice} value={formatMoney(price.finalPrice)} size={6} />
+            </Stack>
             <ProfitabilityBadge standing={standingOfProduct(product, hourlyRate)} />
-            <CardStopwatch product={product} onOpen={() => onOpen('stopwatch')} />
           </Row>
+          <dl className={classes.figures}>
+            <Figure
+              label={isLoss(price.profit) ? lossLabel : detailWords.left}
+              value={formatMoney(price.profit)}
+              {...(isLoss(price.profit) && { tone: 'bad' })}
+            />
+            <Figure label={detailWords.perHour} value={formatMoney(price.earnedPerHour)} />
+            <Figure label={paperWords.cost} value={formatMoney(price.totalCost)} />
+          </dl>
           <OutdatedPriceNotes product={product} hourlyRate={hourlyRate} onOpen={onOpen} />
           <Acts product={product} onOpen={onOpen} />
         </Stack>
@@ -207,6 +217,7 @@ function Acts({ product, onOpen }: ActsProps) {
       </Button>
       <LinkButton
         to={`/products/${id}/sheet`}
+        state={{ from: `/products/${id}` }}
         variant="default"
         leftSection={<IconPrinter {...icon} />}
       >
@@ -219,6 +230,7 @@ function Acts({ product, onOpen }: ActsProps) {
       >
         Excluir
       </Button>
+      <CardStopwatch product={product} onOpen={() => onOpen('stopwatch')} />
     </div>
   );
 }

@@ -1,5 +1,2 @@
 /** Of the link from the list to a product, whose screen leads back to where the list was. */
 export const fromList = (id: string) => ({ to: `/products/${id}`, state: { from: '/products' } });
-
-export const isFromList = (state: { readonly from?: unknown } | null): boolean =>
-  state?.from === '/products';

@@ -2,10 +2,11 @@ import { IconPrinter } from '@tabler/icons-react';
 import { flushSync } from 'react-dom';
 import { type Audience, audiences, paperWords } from '#core/lists/paper-texts.ts';
 import { Dropdown } from '../../../ui/buttons/dropdown.tsx';
+import { Stack } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
 import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
 import { usePrint } from '../../../ui/paper/use-print.ts';
-import classes from './products.module.css';
+import classes from '../acts/product-acts.module.css';
 
 interface PrintMenuProps {
   /** Everything is here that is to be printed, or no more comes; otherwise it is waited for. */
@@ -29,22 +30,24 @@ export function PrintMenu({ ready, onChoose }: PrintMenuProps) {
             {paperWords.print}
           </>
         }
-        buttonClass={classes.help}
+        buttonClass={classes.button}
         width={270}
       >
         {audiences.map(({ audience, title, holds }) => (
           <button
             key={audience}
             type="button"
-            className={classes.audience}
+            className={classes.item}
             onClick={() => choose(audience)}
           >
-            <Text as="span" strong>
-              {title}
-            </Text>
-            <Text as="span" size={2} tone="soft">
-              {holds}
-            </Text>
+            <Stack as="span" pad={2}>
+              <Text as="span" strong>
+                {title}
+              </Text>
+              <Text as="span" size={2} tone="soft">
+                {holds}
+              </Text>
+            </Stack>
           </button>
         ))}
       </Dropdown>

@@ -20,7 +20,9 @@ import { forEachWhenIdle } from '../../../ui/browser/when-idle.ts';
 import { Dropdown } from '../../../ui/buttons/dropdown.tsx';
 import { TrashLink } from '../../../ui/cards/trash-link.tsx';
 import { useListLook } from '../../../ui/cards/use-list-look.ts';
+import { Stack } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
+import acts from '../acts/product-acts.module.css';
 import type { DialogRequest } from '../acts/open-dialog.ts';
 import { ProductDialogs } from '../acts/product-dialogs.tsx';
 import { ProductToolbar } from '../finding/product-toolbar.tsx';
@@ -30,7 +32,6 @@ import { cachedProducts } from '../stored/cached-products.ts';
 import { foundQuery } from '../stored/found-query.ts';
 import { PrintMenu } from './print-menu.tsx';
 import { ProductResults } from './product-results.tsx';
-import classes from './products.module.css';
 import { ProductsPaper } from './products-paper.tsx';
 
 interface ProductBrowserProps {
@@ -107,13 +108,13 @@ function AboutStandings() {
   return (
     <Dropdown
       button={<IconHelp size={22} stroke={1.7} aria-hidden />}
-      buttonClass={classes.help}
+      buttonClass={acts.button}
       label={listWords.aboutStandings}
       width={290}
     >
-      <Text size={2} className={classes.explained}>
-        {standingsExplained}
-      </Text>
+      <Stack pad={3}>
+        <Text size={2}>{standingsExplained}</Text>
+      </Stack>
     </Dropdown>
   );
 }

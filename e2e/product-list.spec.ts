@@ -1,0 +1,166 @@
+import { expect, test } from './fixtures.ts';
+import { bag, bear, bookmark, mug, storeProducts } from './harness/products.ts';
+import { ProductsPage } from './pages/products-page.ts';
+
+test.use({ plan: 'pro' });
+
+const shapes = [bear, bag, { ...mug, hourlyRate: 25 }, bookmark, { ...bag, marginPercentage: 35 }];
+
+const six = Array.from({ length: 6 }, (_, n) => ({
+  ...(shapes[n % shapes.length] ?? bear),
+  name: `Peça ${n + 1}`,
+}));
+
+test('from six products on they are a list, unless somebody chose cards on this device', async ({
+  signedInPage: page,
+}) => {
+  await storeProducts(page.request, ...six.slice(1));
+  const products = new ProductsPage(page);
+  await products.open();
+  await expect(products.card('Peça 6').getByRole('heading')).toBeVisible();
+  await storeProducts(page.request, ...six.slice(0, 1));
+  await products.open();
+  await expect(page.getByRole('radio', { name: 'Lista' })).toBeChecked();
+  await expect(products.names).toHaveCount(6);
+  await expect(page.getByRole('article').getByRole('heading')).toHaveCount(0);
+  await products.show('Cartões');
+  await expect(products.card('Peça 1').getByRole('heading')).toBeVisible();
+  await products.open();
+  await expect(products.card('Peça 1').getByRole('heading')).toBeVisible();
+});
+
+test('ten products are one and a half screens of a phone at most', { tag: '@once' }, async ({
+  signedInPage: page,
+}) => {
+  const ten = [...six, ...six.slice(0, 4)];
+  await storeProducts(page.request, ...ten);
+  const products = new ProductsPage(page);
+  await products.open();
+  const first = products.card('Peça 4').first();
+  await expect(first).toContainText('Margem baixa · R$ 35,06 por hora');
+  await expect(first).toContainText('R$ 77,11');
+  await expect(first).toContainText('fica R$ 10,06');
+  expect((await first.boundingBox())?.height).toBe(64);
+  const size = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(size).toBeLessThanOrEqual(1.5 * (page.viewportSize()?.height ?? 0));
+});
+
+test('a row leads to the product, and back to the row', async ({ signedInPage: page }) => {
+  const many = Array.from({ length: 40 }, (_, n) => ({ ...bear, name: `Peça ${n + 1}` }));
+  await Promise.all(many.map((data) => page.request.post('/api/products', { data })));
+  const products = new ProductsPage(page);
+  await products.open('?ordem=nome');
+  const link = products.link('Peça 25');
+  await expect(products.link('Peça 1')).toBeVisible();
+  await page.evaluate(() => window.scrollTo(0, 1_400));
+  await link.focus();
+  const before = await link.boundingBox();
+  await link.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Peça 25' })).toBeFocused();
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Fica');
+  await expect(main).toContainText('Mão de obraR$ 162,50');
+  await expect(main.getByRole('listitem').first()).toHaveText(/1,5 × Fio de algodão.*28,35/);
+  await page.getByRole('link', { name: 'Produtos' }).last().click();
+  await expect(page).toHaveURL(/\?ordem=nome$/);
+  await expect(link).toBeFocused();
+  await expect
+    .poll(async () => Math.abs(((await link.boundingBox())?.y ?? 0) - (before?.y ?? 0)))
+    .toBeLessThan(2);
+});
+
+test('the table is sorted by each of its columns, in both directions', async ({
+  signedInPage: page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone has rows');
+  await storeProducts(page.request, ...six.slice(0, 5), bear);
+  const products = new ProductsPage(page);
+  await products.open();
+  let shown = '';
+  const press = async (column: string, sorted: 'ascending' | 'descending') => {
+    const head = products.column(column);
+    await head.getByRole('button').press('Enter');
+    await expect(head).toHaveAttribute('aria-sort', sorted);
+    const names = async () => (await products.names.allTextContents()).join();
+    await expect.poll(names, column).not.toBe(shown);
+    await expect(head.getByRole('button')).toBeFocused();
+    shown = await names();
+    return shown;
+  };
+  const seen = new Set<string>();
+  for (const column of [
+    'Peça',
+    'Preço',
+    'Custo',
+    'Lucro',
+    'Margem líquida',
+    'Por hora',
+    'Estado',
+  ]) {
+    const [usual, other] =
+      column === 'Peça'
+        ? (['ascending', 'descending'] as const)
+        : (['descending', 'ascending'] as const);
+    const [first, then] = [await press(column, usual), await press(column, other)];
+    seen.add(`${first} ${then}`);
+  }
+  expect(seen.size).toBeGreaterThan(4);
+  await expect(products.sort).toHaveValue('markup-reversed');
+  await products.sort.selectOption('Maior preço');
+  await expect(products.column('Preço')).toHaveAttribute('aria-sort', 'descending');
+  await expect(products.names.first()).toHaveText('Urso de crochê');
+});
+
+test('the menu of a row does what a card does, and asks before it deletes', async ({
+  signedInPage: page,
+}) => {
+  await storeProducts(page.request, ...six);
+  const products = new ProductsPage(page);
+  await products.open();
+  await products.choose('Peça 3', 'Duplicar');
+  await expect(products.link('Peça 3 (Cópia)')).toBeVisible();
+  await products.choose('Peça 3', 'Compartilhar');
+  await expect(products.shared('Para o cliente')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await products.choose('Peça 3', 'Excluir');
+  await expect(products.dialog).toContainText('Tem certeza que deseja excluir "Peça 3"?');
+  await products.dialog.getByRole('button', { name: 'Sim, excluir' }).click();
+  await expect(products.link('Peça 3')).toHaveCount(0);
+  await expect(page.locator('[id^="card-"]:focus')).toContainText('Peça 2');
+  await products.choose('Peça 2', 'Editar');
+  await page.waitForURL('**/edit-product/**');
+});
+
+test('a product that is gone says so, and one that was listed shows without a connection', {
+  tag: '@once',
+}, async ({ signedInPage: page, problems }) => {
+  problems.expect(/status of 404|ERR_FAILED/);
+  const [gone] = await storeProducts(page.request, ...six);
+  const products = new ProductsPage(page);
+  await products.open();
+  await page.route('**/api/products/*', (route) => route.abort());
+  await products.link('Peça 1').click();
+  await expect(page.getByText(/o produto está como da última vez/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Peça 1' })).toBeVisible();
+  await page.unroute('**/api/products/*');
+  await page.request.delete(`/api/products/${gone?.id}`);
+  await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('heading', { name: 'Produto não encontrado' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ver os produtos' }).click();
+  await expect(products.link('Peça 2')).toBeVisible();
+  await expect(products.link('Peça 1')).toHaveCount(0);
+});
+
+test('a page for a customer says no cost, no margin and no profit', { tag: '@once' }, async ({
+  signedInPage: page,
+}) => {
+  const [bearStored] = await storeProducts(page.request, bear);
+  await page.goto(`/products/${bearStored?.id}/sheet`);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('Margem líquida');
+  await page.getByRole('radio', { name: 'Para o cliente' }).check();
+  await expect(page).toHaveURL(/\?para=cliente$/);
+  await expect(main).toContainText('Feito à mão com');
+  await expect(main).not.toContainText(/Margem|Lucro|Custo|hora|204,55/);
+});
