@@ -419,7 +419,7 @@ test('a sale begins at a choice of products, and ends where it began', { tag: '@
   await page.goto('/stock?sell');
   const stock = new StockPage(page);
   await expect(stock.dialog.getByRole('listitem')).toContainText([bear.name, mug.name]);
-  await expect(stock.dialog.getByRole('listitem').first()).toContainText('última venda hoje');
+  await expect(stock.dialog.getByRole('listitem').first()).toContainText('vendida hoje');
   await stock.search.last().fill(mug.name.slice(0, 4));
   await expect(stock.dialog.getByRole('listitem')).toHaveCount(1);
   await expectNoA11yViolations(page);

@@ -59,6 +59,7 @@ export function CardFeed<Item extends { readonly id: string }>(props: CardFeedPr
       role="feed"
       aria-label={label}
       className={`${classes.feed} ${look === 'rows' ? lookClasses.rows : ''}`}
+      data-look={look}
       style={{
         gap,
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
