@@ -46,7 +46,7 @@ test('what was paid for a pack says what a unit costs, and what it cannot be is 
   await expect(catalogue.unit).toHaveValue('metro');
   await catalogue.unit.selectOption('centimetro');
   await expect(catalogue.packUnit).toHaveValue('metro');
-  await expect(catalogue.perUnit).toHaveText('R$ 0,0007 por centímetro');
+  await expect(catalogue.perUnit).toHaveText('R$ 0,0007 por cm');
   await catalogue.unit.selectOption('grama');
   await expect(catalogue.packUnit).toHaveValue('grama');
   // A content is understood as a workshop says it, and said back.
@@ -96,7 +96,7 @@ test('what was paid for a pack says what a unit costs, and what it cannot be is 
   await expect(catalogue.dialog).toBeHidden();
   const card = catalogue.card('Fio amigurumi');
   await expect(card).toContainText('R$ 18,90 por 254 m');
-  await expect(card).toContainText('R$ 0,0744 por metro · perda de 5%');
+  await expect(card).toContainText('R$ 0,0744 por m · perda de 5%');
   expect(await stored(page)).toMatchObject([{ ...skein, category: null }]);
 });
 

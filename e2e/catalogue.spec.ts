@@ -93,11 +93,7 @@ test('the search finds by name and category, whatever the case and the accents',
   const catalogue = new CataloguePage(page);
   await catalogue.open();
   await expect(page.getByRole('main')).toContainText('3 materiais cadastrados');
-  await expect(catalogue.cards.getByRole('heading')).toHaveText([
-    resin.name,
-    button.name,
-    yarn.name,
-  ]);
+  await expect(catalogue.names).toHaveText([resin.name, button.name, yarn.name]);
   await expect(catalogue.card(resin.name)).toContainText('R$ 1.234,56 por litro');
   await expect(catalogue.card(yarn.name)).toContainText('🧵');
   for (const [typed, found] of [
@@ -107,7 +103,7 @@ test('the search finds by name and category, whatever the case and the accents',
     ['resi', resin.name],
   ] as const) {
     await catalogue.search.fill(typed);
-    await expect(catalogue.cards.getByRole('heading')).toHaveText([found]);
+    await expect(catalogue.names).toHaveText([found]);
   }
   await catalogue.search.fill('vidro');
   await expect(page.getByRole('heading', { name: 'Nenhum material encontrado' })).toBeVisible();
@@ -207,7 +203,7 @@ test('a copy is named as one, and the longest name makes room for it', async ({
   await expect(copy).toContainText('Botões');
   await catalogue.act(longest.name, 'Duplicar');
   await expect(catalogue.cards).toHaveCount(4);
-  const name = (await catalogue.cards.getByRole('heading').first().textContent()) ?? '';
+  const name = (await catalogue.names.first().textContent()) ?? '';
   expect([...name].length).toBeLessThanOrEqual(100);
   expect(name.endsWith(' (Cópia)')).toBe(true);
   expect(longest.name.startsWith(name.slice(0, 80))).toBe(true);
@@ -263,10 +259,9 @@ test('hostile names travel through the catalogue unharmed', async ({ signedInPag
   const { materials } = await (await page.request.get('/api/materials')).json();
   const stored = materials.map(({ name }: { name: string }) => name);
   expect(stored).toEqual(hostileNames.toReversed());
-  await expect(catalogue.cards.getByRole('heading')).toHaveText(stored);
+  await expect(catalogue.names).toHaveText(stored);
   for (const name of hostileNames.slice(0, 2)) {
-    const card = catalogue.cards.filter({ has: page.getByRole('heading', { name, exact: true }) });
-    await card.getByRole('button', { name: 'Excluir' }).click();
+    await catalogue.act(name, 'Excluir');
     await expect(catalogue.question).toContainText(
       `Tem certeza que deseja excluir o material "${name}"?`,
     );
@@ -344,7 +339,7 @@ test.describe('of a long catalogue', () => {
     await catalogue.search.fill('linha 1');
     await expect(page.getByText('61 materiais encontrados')).toBeVisible();
     await expect(catalogue.cards.first()).toHaveAttribute('aria-setsize', '61');
-    const name = await catalogue.cards.getByRole('heading').first().innerText();
+    const name = await catalogue.names.first().innerText();
     await catalogue.act(name, 'Excluir');
     await catalogue.confirmDelete();
     await expect(catalogue.card(name)).toHaveCount(0);
@@ -372,7 +367,7 @@ test.describe('of a long catalogue', () => {
     }).toPass();
     expect(await catalogue.cards.count()).toBeLessThan(50);
     await catalogue.search.fill('linha 77');
-    await expect(catalogue.cards.getByRole('heading')).toHaveText(['Linha 77']);
+    await expect(catalogue.names).toHaveText(['Linha 77']);
   });
 });
 
@@ -395,4 +390,26 @@ test('no barrier in the dialogs and the toasts of the catalogue', async ({
   await catalogue.search.fill('nada disso');
   await expect(page.getByText('Nenhum material encontrado')).toBeVisible();
   await expectNoA11yViolations(page);
+});
+
+test('ten materials are a list of one and a half screens, and the choice of look stays', async ({
+  signedInPage: page,
+}) => {
+  for (let each = 0; each < 10; each += 1) {
+    await page.request.post('/api/materials', { data: { ...yarn, name: `Linha ${each}` } });
+  }
+  const catalogue = new CataloguePage(page);
+  await catalogue.open();
+  await expect(catalogue.cards).toHaveCount(10);
+  const screens = () =>
+    page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight);
+  if ((page.viewportSize()?.width ?? 0) < 600) expect(await screens()).toBeLessThanOrEqual(1.5);
+  await catalogue.card('Linha 3').getByRole('button', { name: 'Editar Linha 3' }).click();
+  await expect(catalogue.dialog).toHaveAccessibleName('Editar Material');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Editar Linha 3' })).toBeFocused();
+  await catalogue.show('Cartões');
+  await expect(catalogue.card('Linha 3')).toContainText('Material');
+  await page.reload();
+  await expect(catalogue.card('Linha 3').getByRole('button', { name: 'Excluir' })).toBeVisible();
 });

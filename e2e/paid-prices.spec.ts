@@ -131,7 +131,7 @@ test('no amount breaks, on the card, in the form and among the prices', async ({
   await expectWhole();
   await page.keyboard.press('Escape');
   await catalogue.act(skein.name, 'Editar');
-  await expect(catalogue.perUnit).toHaveText('R$ 99.999.990,00 por grama');
+  await expect(catalogue.perUnit).toHaveText('R$ 99.999.990,00 por g');
   await expectWhole();
 });
 

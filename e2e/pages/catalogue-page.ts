@@ -35,6 +35,11 @@ export class CataloguePage {
     return this.page.getByRole('main').getByRole('article');
   }
 
+  /** Of the cards or rows that are shown, in their order. */
+  get names(): Locator {
+    return this.cards.getByRole('heading');
+  }
+
   card(name: string): Locator {
     return this.page.getByRole('article', { name, exact: true });
   }
@@ -117,7 +122,18 @@ export class CataloguePage {
   }
 
   async act(name: string, button: 'Editar' | 'Duplicar' | 'Preços' | 'Excluir'): Promise<void> {
-    await this.card(name).getByRole('button', { name: button }).click();
+    const card = this.card(name);
+    await card.waitFor();
+    const menu = card.getByRole('button', { name: `Mais ações: ${name}`, exact: true });
+    if (button !== 'Editar' && (await menu.isVisible())) await menu.click();
+    await card
+      .getByRole('button', { name: new RegExp(`^${button}`) })
+      .first()
+      .click();
+  }
+
+  async show(look: 'Cartões' | 'Lista'): Promise<void> {
+    await this.page.getByRole('radio', { name: look }).check();
   }
 
   /** Opens the dialog of a material and says what it costs; nothing is saved yet. */

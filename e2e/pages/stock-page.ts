@@ -31,11 +31,22 @@ export class StockPage {
     await this.page.getByRole('radio', { name: part }).check();
   }
 
-  /** Opens the dialog of what is told of a card: 'Comprei', 'Contei', 'Vendi'. */
+  /** Opens the dialog of what is told of a row: 'Comprei', 'Contei', 'Vendi'. */
   async tell(what: string, name: string): Promise<void> {
-    await this.page.getByRole('button', { name: `${what} ${name}`, exact: true }).click();
+    await this.openActs(name);
+    await this.dialog.getByRole('button', { name: what, exact: true }).click();
     await this.dialog.getByRole('heading', { name: what }).waitFor();
     await this.dialog.getByRole('button', { name: 'Registrar' }).waitFor();
+  }
+
+  /** Opens what can be told of a row. */
+  async openActs(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Mais ações: ${name}`, exact: true }).click();
+  }
+
+  /** A product or a material in the dialog that asks of which one something is told. */
+  choice(name: string): Locator {
+    return this.dialog.getByRole('listitem').getByRole('button', { name, exact: true });
   }
 
   field(label: string): Locator {
@@ -46,9 +57,10 @@ export class StockPage {
     await this.dialog.getByRole('button', { name: 'Registrar' }).click();
   }
 
-  /** Opens what came and went of a card. */
+  /** Opens what came and went of a row. */
   async openPast(name: string): Promise<void> {
-    await this.page.getByRole('link', { name: `Histórico do estoque: ${name}` }).click();
+    await this.openActs(name);
+    await this.dialog.getByRole('link', { name: 'Histórico do estoque' }).click();
     await this.page.getByRole('heading', { level: 1, name: 'Histórico do estoque' }).waitFor();
   }
 

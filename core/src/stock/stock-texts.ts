@@ -55,7 +55,8 @@ export const startWords = {
 } as const;
 
 export const pickWords = {
-  lastSold: (day: string) => `última venda ${day}`,
+  which: { sale: 'Qual peça?', production: 'Qual peça?', purchase: 'Qual material?' },
+  lastSold: (day: string) => `vendida ${day}`,
   notTracked: 'O estoque passa a ser controlado',
 } as const;
 

@@ -15,6 +15,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { cardId } from '../../ui/cards/card-feed.tsx';
 import { ImportLink } from '../../ui/cards/import-link.tsx';
+import linkClasses from '../../ui/cards/list-link.module.css';
 import { TrashLink } from '../../ui/cards/trash-link.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -26,6 +27,7 @@ import { PageHead } from '../../ui/screen/page.tsx';
 import { ReviewDialog } from '../products/repricing/review-dialog.tsx';
 import { usePriceReview } from '../products/repricing/use-price-review.ts';
 import { useUser } from '../session/user-context.ts';
+import classes from './catalogue.module.css';
 import type { MaterialFormProps } from './form/material-form.tsx';
 import { GatheringDialog } from './gathering/gathering-dialog.tsx';
 import { gatherableQuery } from './gathering/gathering-query.ts';
@@ -67,27 +69,22 @@ export function Catalogue() {
       <PageHead
         title="Catálogo de Materiais"
         actions={
-          <>
-            {plans[plan].features.stock && (
-              <LinkButton to="/stock?start" variant="default">
-                {stockLabels.track}
-              </LinkButton>
-            )}
-            <Button
-              ref={newButton}
-              onClick={create}
-              leftSection={<IconPlus size={20} aria-hidden />}
-            >
-              Novo Material
-            </Button>
-          </>
+          <Button ref={newButton} onClick={create} leftSection={<IconPlus size={20} aria-hidden />}>
+            Novo Material
+          </Button>
         }
       >
-        {count !== undefined && (
+        {count === undefined
+          ? '\u00a0'
+          : formatCount(count, 'material cadastrado', 'materiais cadastrados')}
+        <br />
+        <ImportLink plan={plan} />
+        {plans[plan].features.stock && (
           <>
-            {formatCount(count, 'material cadastrado', 'materiais cadastrados')}
-            {count > 0 && ' · '}
-            {count > 0 && <ImportLink plan={plan} />}
+            {' · '}
+            <Link to="/stock?start" className={linkClasses.inText}>
+              {stockLabels.track}
+            </Link>
           </>
         )}
       </PageHead>
@@ -151,16 +148,18 @@ function PlanNote({ materials = 0 }: { readonly materials: number | undefined })
   if (isPaid(plan)) return null;
   if (text === null) {
     return (
-      <Text size={2} tone="soft">
+      <Text size={2} tone="soft" className={classes.bar}>
         No plano Pro, estes materiais entram no formulário de preço com um toque.{' '}
         <Link to="/upgrade">Conhecer o Pro</Link>
       </Text>
     );
   }
   return (
-    <Note kind="warn" action={<LinkButton to="/upgrade">Fazer Upgrade</LinkButton>}>
-      {text}
-    </Note>
+    <div className={classes.bar}>
+      <Note kind="warn" action={<LinkButton to="/upgrade">Fazer Upgrade</LinkButton>}>
+        {text}
+      </Note>
+    </div>
   );
 }
 

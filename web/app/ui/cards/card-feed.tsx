@@ -46,6 +46,7 @@ export function CardFeed<Item extends { readonly id: string }>(props: CardFeedPr
       role="feed"
       aria-label={label}
       className={`${classes.feed} ${listLook === 'rows' ? look.rows : ''}`}
+      data-look={listLook}
       style={{
         gap,
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,

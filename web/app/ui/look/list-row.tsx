@@ -77,18 +77,20 @@ export function ListRow(props: ListRowProps) {
           </Text>
         )}
       </div>
-      <div className={classes.right}>
-        {value && (
-          <Text as="div" size={4} serif figures>
-            {value}
-          </Text>
-        )}
-        {valueFacts && (
-          <Text as="div" size={2} tone="soft" figures>
-            {valueFacts}
-          </Text>
-        )}
-      </div>
+      {(value || valueFacts) && (
+        <div className={classes.right}>
+          {value && (
+            <Text as="div" size={4} serif figures>
+              {value}
+            </Text>
+          )}
+          {valueFacts && (
+            <Text as="div" size={2} tone="soft" figures>
+              {valueFacts}
+            </Text>
+          )}
+        </div>
+      )}
       {end && <div className={classes.above}>{end}</div>}
     </div>
   );

@@ -9,7 +9,6 @@ import { queryFailure } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
 import { CardFeed } from '../../../ui/cards/card-feed.tsx';
-import { ImportLink } from '../../../ui/cards/import-link.tsx';
 import { LookChoice } from '../../../ui/cards/look-choice.tsx';
 import { TrashLink } from '../../../ui/cards/trash-link.tsx';
 import { type ListLook, useListLook } from '../../../ui/cards/use-list-look.ts';
@@ -23,7 +22,6 @@ import { Skeleton } from '../../../ui/notes/skeleton.tsx';
 import { StaleNote } from '../../../ui/notes/stale-note.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { PrintButton } from '../../../ui/paper/print-button.tsx';
-import { useUser } from '../../session/user-context.ts';
 import classes from '../catalogue.module.css';
 import { cachedCatalogue } from '../stored/cached-catalogue.ts';
 import { useFoundMaterials } from '../stored/use-found-materials.ts';
@@ -139,7 +137,7 @@ interface FootProps extends Pick<CatalogueBodyProps, 'onGather'> {
 }
 
 const Foot = ({ ready, onGather }: FootProps) => (
-  <Row wrap gap={4} align="end">
+  <Row wrap gap={4} align="baseline">
     <TrashLink />
     <PrintButton ready={ready} size="sm" variant="subtle" />
     {onGather && (
@@ -167,17 +165,15 @@ function Skeletons({ look }: { readonly look: ListLook }) {
 }
 
 function NoMaterials({ onCreate, onGather }: Omit<CatalogueBodyProps, 'onOpen'>) {
-  const { plan } = useUser();
   return (
     <EmptyState
       title="Nenhum material cadastrado"
       action={
-        <Row wrap gap={3}>
+        <Row wrap gap={3} className={classes.acts}>
           {onGather && <Button onClick={onGather}>{gatheringTexts.offer}</Button>}
           <Button variant={onGather ? 'default' : 'filled'} onClick={onCreate}>
             Cadastrar Primeiro Material
           </Button>
-          <ImportLink plan={plan} />
         </Row>
       }
     >

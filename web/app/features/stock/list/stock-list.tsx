@@ -149,7 +149,7 @@ const NoMaterials = ({ canMove }: { readonly canMove: boolean }) => (
     title={stockWords.noMaterials}
     action={
       canMove && (
-        <Row wrap gap={3}>
+        <Row wrap gap={3} className={classes.acts}>
           <LinkButton to="/stock?start">{stockWords.start}</LinkButton>
           <LinkButton variant="default" to="/stock?buy">
             {stockWords.boughtOther}

@@ -3,7 +3,6 @@ import { stockWords } from '#core/stock/stock-texts.ts';
 import { Act, ActLink } from '../../../ui/cards/act-menu.tsx';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { Stack } from '../../../ui/look/box.tsx';
-import { Text } from '../../../ui/look/text.tsx';
 import { type StockItem, stockLook } from '../list/stock-look.ts';
 import type { OpenMove } from './move-request.ts';
 
@@ -13,12 +12,11 @@ interface ActsProps {
   readonly onClose: () => void;
 }
 
-/** How an item of the stock stands, and what can be told about it. */
+/** What can be told about an item of the stock. */
 export function Acts({ item, onMove, onClose }: ActsProps) {
-  const { amount, facts, moves, history } = stockLook(item);
+  const { moves, history } = stockLook(item);
   return (
     <Stack gap={3}>
-      <Text tone="soft">{[amount, ...facts].filter(Boolean).join(' · ')}</Text>
       <ul>
         {moves.map(({ request, ...look }) => (
           <Act key={request.what} {...look} onPress={() => onMove(request)} />

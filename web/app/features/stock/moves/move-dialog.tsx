@@ -1,7 +1,8 @@
-import { startWords, stockWords } from '#core/stock/stock-texts.ts';
+import { pickWords, startWords, stockWords } from '#core/stock/stock-texts.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
+import { stockLook } from '../list/stock-look.ts';
 import { Acts } from './acts.tsx';
 import type { MoveFormProps } from './move-form.tsx';
 import type { MoveRequest, OpenMove, StockRequest } from './move-request.ts';
@@ -38,10 +39,12 @@ export function MoveDialog({ request, onMove, ...props }: MoveDialogProps) {
 
 function headOf(request: StockRequest) {
   switch (request.what) {
-    case 'acts':
-      return { title: request.item.name, about: null };
+    case 'acts': {
+      const { amount, facts } = stockLook(request.item);
+      return { title: request.item.name, about: [amount, ...facts].filter(Boolean).join(' · ') };
+    }
     case 'pick':
-      return { title: titles[request.act], about: null };
+      return { title: titles[request.act], about: pickWords.which[request.act] };
     case 'start':
       return { title: startWords.title, about: startWords.lead };
     default: {

@@ -105,6 +105,11 @@ function MovementList({ movements, canMove }: MovementListProps) {
               !movement.reversed &&
               movement.kind !== 'reversal' && { onUndo: () => reverse(movement) })}
           />
+          {movement.note && (
+            <Text size={2} className={classes.note} dir="auto">
+              {movement.note}
+            </Text>
+          )}
         </li>
       ))}
     </ol>
@@ -117,7 +122,7 @@ interface MovementProps {
 }
 
 function Movement({ movement, onUndo }: MovementProps) {
-  const { kind, quantity, unit, value, unitPrice, note, happenedAt, onHandAfter } = movement;
+  const { kind, quantity, unit, value, unitPrice, happenedAt, onHandAfter } = movement;
   const more = quantity > 0 ? '+' : '';
   const paid =
     unitPrice !== null && kind === 'sale'
@@ -130,12 +135,6 @@ function Movement({ movement, onUndo }: MovementProps) {
         <>
           <time dateTime={happenedAt}>{sayDay(happenedAt)}</time> · {paid}
           {movement.reversed && ` · ${movementWords.reversed}`}
-          {note && (
-            <>
-              {' · '}
-              <bdi>{note}</bdi>
-            </>
-          )}
         </>
       }
       value={`${more}${stockText(quantity, unit)}`}
