@@ -25,9 +25,9 @@ export function StopwatchPanel(props: PanelProps) {
       className={classes.panel}
       data-look={overlong ? 'overlong' : running && 'running'}
     >
-      <Row gap={2}>
+      <Row as="p" gap={2}>
         <IconStopwatch size={20} stroke={1.7} aria-hidden />
-        <Row wrap between grow gap={2}>
+        <Row as="span" wrap between grow gap={2}>
           {stopwatchState(watch, now)}
           {watch && !overlong && (
             <Text as="span" figures role="timer">

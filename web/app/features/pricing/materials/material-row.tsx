@@ -117,7 +117,7 @@ function RowFigures({ index }: { readonly index: number }) {
         {total}
       </Text>
       {unit && pack && (
-        <Text as="span" size={1} tone="soft">
+        <Text as="span" size={1} tone="soft" figures>
           {unitPriceText(shownUnitPrice({ unit, pack }), unit)}
         </Text>
       )}

@@ -27,6 +27,7 @@ import { PriceOfQuestion } from '../../../ui/lists/price-of-question.tsx';
 import { UnknownUnits } from '../../../ui/lists/unknown-units.tsx';
 import { Card, Stack } from '../../../ui/look/box.tsx';
 import { Note } from '../../../ui/look/note.tsx';
+import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
 import classes from './paste.module.css';
 
 /** Of more rows the table scrolls. */
@@ -54,7 +55,10 @@ function PasteTable({ rows }: { readonly rows: readonly MaterialDraft[] }) {
         <caption id={id}>{pasteTexts.rows}</caption>
         <thead>
           <tr>
-            <th scope="col">{labels.material}</th>
+            <th scope="col">
+              {/* Its place is clear to the eye. */}
+              <VisuallyHidden>{labels.material}</VisuallyHidden>
+            </th>
             <th scope="col">{labels.quantity}</th>
             <th scope="col">{pasteTexts.price}</th>
             <th scope="col">{pasteTexts.total}</th>
