@@ -90,11 +90,9 @@ function AlreadyPro() {
           </>
         }
       >
-        <Grid as="dl" least="9rem" gap={3}>
+        <Grid as="dl" least="9rem" gap={3} pad={4} className={classes.sunken}>
           {counters.map((counter) => (
-            <Stack key={counter.label} pad={4} className={classes.sunken}>
-              <Figure {...counter} />
-            </Stack>
+            <Figure key={counter.label} {...counter} />
           ))}
         </Grid>
       </Outcome>

@@ -109,6 +109,8 @@ const tooLong = (message: string) =>
 function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) => void }) {
   const { form, values, field, submit, pending, error, loadingUser } = useSupportForm(onSent);
   const { error: _, ...site } = field('site');
+  const length = textLength(values.message);
+  const isNearlyFull = length >= 0.9 * supportBounds.message.max;
   return (
     <Form ref={form} onSubmit={submit} onKeyDown={moveOnEnter}>
       <Grid least="14rem" gap={4}>
@@ -130,9 +132,11 @@ function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) => void 
         label="Mensagem"
         rows={6}
         aside={
-          <Text as="span" size={2} tone="soft" figures>
-            {formatDecimal(textLength(values.message))}/{labels.longestSupportMessage}
-          </Text>
+          isNearlyFull && (
+            <Text as="span" size={2} tone="soft" figures>
+              {formatDecimal(length)}/{labels.longestSupportMessage}
+            </Text>
+          )
         }
       />
       <div className={classes.trap} aria-hidden="true">
