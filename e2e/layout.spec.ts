@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { takenOver } from './harness/application.ts';
@@ -206,4 +207,89 @@ test('by keyboard: skip link, menu, and the focus on the heading of the next scr
   await expect(entry).toBeVisible();
   for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab');
   await expect(entry).toBeHidden();
+});
+
+test.describe('the bar for the thumb', { tag: '@once' }, () => {
+  const labelsIn = (bar: Locator) => bar.locator('ul').first().locator(':scope > li');
+
+  test('leads where the plan leads, and says where one is', async ({
+    signedInPage: page,
+    server,
+    account,
+  }) => {
+    const shell = new ShellPage(page);
+    await page.goto('/products');
+    await expect(labelsIn(shell.bar)).toHaveText([
+      'Início',
+      'Produtos',
+      'Nova peça',
+      'Catálogo',
+      /^Mais/,
+    ]);
+    await expect(shell.bar.locator('[aria-current]')).toHaveText('Produtos');
+    await shell.bar.getByRole('link', { name: 'Catálogo' }).click();
+    await page.waitForURL('**/materials');
+    const more = await shell.openMore();
+    await expect(more).toHaveText([
+      /^Estoque, exclusivo do plano Pro/,
+      /^Relatórios, exclusivo do plano Pro/,
+      'Configurações',
+      'Lixeira',
+      'Suporte',
+    ]);
+    await more.filter({ hasText: 'Lixeira' }).click();
+    await page.waitForURL('**/trash');
+    await expect(shell.bar.locator('[aria-current]')).toHaveText('Mais');
+
+    await server.setPlan(account.email, 'pro');
+    await page.reload();
+    await shell.bar.getByRole('link', { name: 'Estoque' }).click();
+    await page.waitForURL('**/stock');
+    await expect(await shell.openMore()).toHaveText([
+      'Catálogo de Materiais',
+      'Relatórios',
+      'Configurações',
+      'Lixeira',
+      'Suporte',
+    ]);
+  });
+
+  test('gives way to the price, to a keyboard, and to the row of the header', async ({
+    signedInPage: page,
+  }) => {
+    const shell = new ShellPage(page);
+    await page.goto('/dashboard');
+    await shell.bar.getByRole('link', { name: 'Nova peça' }).click();
+    await expect(page.getByRole('complementary', { name: 'Resultado' })).toBeInViewport();
+    await expect(shell.bar).toHaveCount(0);
+    await page.goBack();
+    await expect(shell.bar).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 420 });
+    await expect(shell.bar).toBeHidden();
+    await page.setViewportSize({ width: 1152, height: 800 });
+    await expect(shell.bar).toBeHidden();
+    await page.setViewportSize({ width: 1151, height: 800 });
+    await expect(shell.bar).toBeVisible();
+  });
+
+  test('is as large as a thumb, and over nothing that has the focus', async ({
+    signedInPage: page,
+  }) => {
+    const shell = new ShellPage(page);
+    await page.goto('/settings');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const entry of await shell.bar.locator('a, button').all()) {
+      const { width, height } = (await entry.boundingBox()) ?? { width: 0, height: 0 };
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    const top = (await shell.bar.boundingBox())?.y ?? 0;
+    for (const part of [page.getByRole('main'), shell.footer]) {
+      for (const each of await part.locator('a, button, input').all()) {
+        if (!(await each.isEnabled())) continue;
+        await each.focus();
+        const { y, height } = (await each.boundingBox()) ?? { y: 0, height: 0 };
+        expect(y + height, await each.innerText()).toBeLessThanOrEqual(top);
+      }
+    }
+  });
 });

@@ -54,7 +54,7 @@ test('above a keyboard label, field and note stay in view', async ({ signedInPag
   }
 });
 
-test('after a row is removed the next one stands below the notice', async ({
+test('the notice of a removed row stands above the price, and over neither header nor field', async ({
   signedInPage: page,
 }) => {
   const form = await begin(page);
@@ -64,10 +64,11 @@ test('after a row is removed the next one stands below the notice', async ({
   await form.row(2).getByRole('button', { name: 'Remover material 2' }).click();
   await expect(form.rowName(2)).toBeFocused();
   const notice = await boxOf(page.getByRole('alert').filter({ hasText: 'removido' }));
-  const label = await boxOf(form.row(2).getByText('Material', { exact: true }));
-  expect(label.top).toBeGreaterThanOrEqual(notice.bottom);
-  // On top, in the middle.
-  expect(notice.top).toBeLessThan(100);
+  expect((await boxOf(form.rowName(2))).bottom).toBeLessThanOrEqual(notice.top);
+  const price = await boxOf(form.result);
+  expect(notice.bottom).toBeLessThanOrEqual(price.top);
+  // Close to where the thumb is, in the middle.
+  expect(notice.bottom).toBeGreaterThan(price.top - 100);
   expect(Math.abs(notice.middle - (page.viewportSize()?.width ?? 0) / 2)).toBeLessThan(20);
 });
 

@@ -23,6 +23,17 @@ export class ShellPage {
     return this.page.getByRole('navigation', { name: 'Páginas' });
   }
 
+  /** The bar at the bottom of a small screen. */
+  get bar(): Locator {
+    return this.page.getByRole('navigation', { name: 'Atalhos' });
+  }
+
+  /** Opens what is behind the last button of the bar. @returns its entries */
+  async openMore(): Promise<Locator> {
+    await this.bar.getByRole('button', { name: 'Mais' }).click();
+    return this.bar.locator('[popover] li');
+  }
+
   /** The button of the navigation on a small screen. */
   get pageMenu(): Locator {
     return this.#pages.getByRole('button');

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/ico
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { classList, toneClass } from '../look/tones.ts';
-import { lookAbove } from './look-above.ts';
+import { giveRoomBack, keepClear } from './keep-clear.ts';
 import { newestOfEach, type ShownToast, toastStore } from './toast-store.ts';
 import classes from './toasts.module.css';
 
@@ -19,10 +19,29 @@ const signs = {
 export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.all, toastStore.all);
   const [left, setLeft] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const keep = () => place.current && keepClear(place.current);
+    document.addEventListener('focusin', keep);
+    return () => document.removeEventListener('focusin', keep);
+  }, []);
+  useEffect(() => {
+    if (toasts.length === 0) giveRoomBack();
+    // What was pressed stays in its place; what is typed into is seen.
+    else if (document.activeElement?.matches('input, select, textarea') && place.current) {
+      keepClear(place.current);
+    }
+  }, [toasts]);
   const startAgain = () => setLeft((times) => times + 1);
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: what is pointed at stays, and nothing else happens
-    <div className={classes.place} data-toasts onMouseLeave={startAgain} onBlur={startAgain}>
+    <div
+      ref={place}
+      className={classes.place}
+      data-toasts
+      onMouseLeave={startAgain}
+      onBlur={startAgain}
+    >
       {newestOfEach(toasts)
         .slice(0, mostShown)
         .map((toast) => (
@@ -52,7 +71,6 @@ function Toast({ toast: { id, kind, message, stays, leaving }, left }: ToastProp
     const timer = setInterval(() => isHeld() || toastStore.close(id), stays);
     return () => clearInterval(timer);
   }, [id, stays, left]);
-  useEffect(() => lookAbove(element.current), []);
   const Sign = signs[kind];
   return (
     <div
