@@ -100,18 +100,13 @@ function Skeletons() {
   const [look] = useListLook('products', Number.POSITIVE_INFINITY);
   if (look === 'cards') {
     return (
-      <CardSkeletons
-        waiting={waiting}
-        grid={undefined}
-        card={undefined}
-        lines={skeletonLines}
-      />
+      <CardSkeletons waiting={waiting} grid={undefined} card={undefined} lines={skeletonLines} />
     );
   }
   return (
     <>
       <DelayedText announced>{waiting}</DelayedText>
-      <div className={classes.list} aria-hidden="true">
+      <div className={classes.waiting} aria-hidden="true">
         {rowSkeletons.map((row) => (
           <Stack key={row} gap={2} pad={3} className={classes.row} data-skeleton>
             <Skeleton height="1rem" width="55%" />

@@ -62,20 +62,16 @@ function Items(props: ProductResultsProps) {
   }
   const Item = look === 'rows' ? ProductRow : ProductCard;
   return (
-    <div className={look === 'rows' ? classes.list : undefined}>
-      <CardFeed
-        key={look}
-        label="Produtos"
-        items={products}
-        look={look}
-        estimate={look === 'rows' ? rowHeight : usualHeight}
-        returnTo={returnTo}
-      >
-        {(product, position, total) => (
-          <Item {...{ product, hourlyRate, position, total, onOpen }} />
-        )}
-      </CardFeed>
-    </div>
+    <CardFeed
+      key={look}
+      label="Produtos"
+      items={products}
+      look={look}
+      estimate={look === 'rows' ? rowHeight : usualHeight}
+      returnTo={returnTo}
+    >
+      {(product, position, total) => <Item {...{ product, hourlyRate, position, total, onOpen }} />}
+    </CardFeed>
   );
 }
 
