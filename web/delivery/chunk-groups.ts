@@ -126,7 +126,7 @@ export const groups = [
     // What the calculator shares with another screen: too small to travel alone.
     name: 'crumbs',
     minShareCount: 2,
-    modules: ['@mantine/hooks', 'IconTemplate', 'opening.module'],
+    modules: ['@mantine/hooks', 'IconTemplate'],
   },
   {
     // What only the screens around an account ask for.

@@ -44,11 +44,7 @@ export function ListRow(props: ListRowProps) {
   return (
     <div className={classes.item}>
       {mark && <span className={classList(classes.mark, toneClass(mark))} aria-hidden="true" />}
-      {start && (
-        <div className={classes.picture} aria-hidden="true">
-          {start}
-        </div>
-      )}
+      {start && <div aria-hidden="true">{start}</div>}
       <div className={classes.lead}>
         <Text as={heading ?? 'div'} clip className={classes.title}>
           {to !== undefined ? (

@@ -55,7 +55,7 @@ export function GatheredMaterials({ onClose, onDone }: GatheredMaterialsProps) {
         <Materials work={work} />
       )}
       {left.length > 0 && <Left left={left} titled={!isEmpty} />}
-      {hasMore && <p className={reviewClasses.fact}>{gatheringTexts.newestOnly}</p>}
+      {hasMore && <p>{gatheringTexts.newestOnly}</p>}
       <div className={reviewClasses.foot}>
         <div role="alert">
           {error && (
@@ -70,7 +70,7 @@ export function GatheredMaterials({ onClose, onDone }: GatheredMaterialsProps) {
               }
             >
               <strong>{gatheringTexts.failed}</strong>
-              <p className={dialogClasses.reason}>{messageOf(error)}</p>
+              <p>{messageOf(error)}</p>
             </Note>
           )}
         </div>

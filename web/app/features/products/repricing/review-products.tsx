@@ -59,7 +59,7 @@ export function ReviewProducts({ review, onClose, onDone }: ReviewProductsProps)
       }
     >
       <strong>{repricingTexts.failed}</strong>
-      <p className={dialogClasses.reason}>{messageOf(error)}</p>
+      <p>{messageOf(error)}</p>
     </Note>
   );
   return (
