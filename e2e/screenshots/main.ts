@@ -126,6 +126,8 @@ async function takeScreens(context: BrowserContext, viewer: Viewer, into: URL): 
   const edit = await firstProduct(context);
   await show(page, edit);
   await keep('edit', true);
+  await show(page, edit.replace('/edit', ''));
+  await keep('product', true);
   await show(page, edit.replace('edit', 'sheet'));
   await keep('sheet', true);
   await show(page, '/import');

@@ -10,7 +10,6 @@ import type { Gathered, GatheredMaterial } from '#core/schemas/gathered.ts';
 import { isOutage, messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
-import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { Stack } from '../../../ui/look/box.tsx';

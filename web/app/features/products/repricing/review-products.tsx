@@ -11,7 +11,6 @@ import { formatMoney } from '#core/text/formats.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
-import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { Stack } from '../../../ui/look/box.tsx';
