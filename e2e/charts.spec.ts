@@ -38,5 +38,5 @@ test('the report answers what an hour brings, how prices moved and what another 
     /Marcador de página.*\/h/,
   ]);
   await hours.getByRole('link', { name: bear.name }).click();
-  await expect(page).toHaveURL(`/edit-product/${product?.id}`);
+  await expect(page).toHaveURL(`/products/${product?.id}`);
 });

@@ -62,7 +62,7 @@ test('four figures, the three newest, the tip and what the free plan still holds
   await page.waitForURL('**/upgrade');
   await page.goBack();
   await recent.getByRole('link', { name: mug.name }).click();
-  await page.waitForURL('**/edit-product/**');
+  await page.waitForURL(/\/products\/[0-9a-f-]+$/);
   await page.goBack();
   await create.click();
   await page.waitForURL('**/calculator');

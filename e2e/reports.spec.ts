@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { ProductsPage } from './pages/products-page.ts';
 import { ReportsPage } from './pages/reports-page.ts';
 import { ShellPage } from './pages/shell-page.ts';
 
@@ -104,7 +105,7 @@ test.describe('on Pro', () => {
     await low.getByRole('link', { name: 'Revisar precificação' }).click();
     // All that were counted.
     await expect(page).toHaveURL(/\/products\?rentabilidade=revisar$/);
-    await expect(page.getByRole('article').getByRole('heading')).toHaveText(
+    await expect(new ProductsPage(page).names).toHaveText(
       [4, 3, 2, 1].map((number) => `Peça ${number}`),
     );
   });

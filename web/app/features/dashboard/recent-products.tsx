@@ -65,7 +65,7 @@ function Recent({ product, hourlyRate }: RecentProps) {
         </Text>
       }
       mark={tones[standing]}
-      to={`/edit-product/${product.id}`}
+      to={`/products/${product.id}`}
     />
   );
 }

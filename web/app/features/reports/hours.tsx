@@ -31,12 +31,7 @@ export function Hours({ hours, totalProducts, hourlyRate }: HoursProps) {
               </Text>
             )}
             <Row gap={3} between>
-              <Link
-                to={`/edit-product/${id}`}
-                prefetch="intent"
-                className={classes.link}
-                dir="auto"
-              >
+              <Link to={`/products/${id}`} prefetch="intent" className={classes.link} dir="auto">
                 {name}
               </Link>
               <Text as="span" figures strong>

@@ -4,7 +4,6 @@ import { oldPricesNote, otherRateNote, repricingTexts } from '#core/pricing/repr
 import { Stack } from '../../../ui/look/box.tsx';
 import { ActNote } from '../../../ui/notes/act-note.tsx';
 import { dearerQuery } from '../stored/dearer-query.ts';
-import classes from './review.module.css';
 import { ReviewDialog } from './review-dialog.tsx';
 import type { Review } from './review-query.ts';
 
@@ -15,7 +14,7 @@ export function RepricingNotes({ otherRate }: { readonly otherRate: number }) {
   const dearer = data?.dearer.length ?? 0;
   if (dearer === 0 && otherRate === 0 && review === null) return null;
   return (
-    <Stack gap={3} className={classes.notes}>
+    <Stack gap={3}>
       {dearer > 0 && (
         <ActNote act={repricingTexts.update} onPress={() => setReview({ cause: 'materials' })}>
           {oldPricesNote(dearer, data?.hasMore === true)}
