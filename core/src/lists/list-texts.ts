@@ -7,9 +7,6 @@ import { labels } from '../text/labels.ts';
 import { breakdownOf, standingOfProduct } from './product-figures.ts';
 
 export const listWords = {
-  look: 'Mostrar como',
-  cards: 'Cartões',
-  rows: 'Lista',
   aboutStandings: 'O que quer dizer cada estado',
   piece: 'Peça',
   acts: 'Ações',

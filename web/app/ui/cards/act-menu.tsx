@@ -1,8 +1,9 @@
 import { type Icon, IconDotsVertical } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { Dropdown } from '../buttons/dropdown.tsx';
 import { Spinner } from '../buttons/spinner.tsx';
+import { VisuallyHidden } from '../look/visually-hidden.tsx';
 import classes from './act-menu.module.css';
 
 const icon = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
@@ -53,11 +54,18 @@ export const Act = ({ Icon, label, pending = false, onPress }: PressedActProps) 
   </li>
 );
 
-export const ActLink = ({ Icon, label, to }: ActProps & { readonly to: string }) => (
+interface LinkedActProps extends ActProps {
+  readonly to: string;
+  /** Only read out, behind the label. */
+  readonly more?: string;
+}
+
+export const ActLink = ({ Icon, label, more, to }: LinkedActProps) => (
   <li>
-    <Link to={to} className={classes.act}>
+    <Link to={to} state={{ from: useLocation().pathname }} className={classes.act}>
       <Icon {...icon} />
       {label}
+      {more && <VisuallyHidden>{more}</VisuallyHidden>}
     </Link>
   </li>
 );

@@ -1,9 +1,7 @@
 import {
-  type Icon,
   IconCash,
   IconCopy,
   IconCrown,
-  IconDotsVertical,
   IconHistory,
   IconPencil,
   IconPrinter,
@@ -12,7 +10,6 @@ import {
   IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
-import { Link, useLocation } from 'react-router';
 import { historyWords } from '#core/history/history-texts.ts';
 import { paperWords } from '#core/lists/paper-texts.ts';
 import { plans } from '#core/plans/plans.ts';
@@ -24,11 +21,9 @@ import { actOn, type Stage } from '../../../acts/act.ts';
 import { useAct } from '../../../acts/use-acts.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
-import { Dropdown } from '../../../ui/buttons/dropdown.tsx';
-import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
+import { Act, ActLink, ActMenu } from '../../../ui/cards/act-menu.tsx';
 import { useUser } from '../../session/user-context.ts';
 import type { OpenDialog } from './open-dialog.ts';
-import classes from './product-acts.module.css';
 import { useDuplication } from './use-duplication.ts';
 
 const templatesKey = ['templates'];
@@ -49,8 +44,6 @@ const templateMaking = (stage: Stage) => {
   });
 };
 
-const icon = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
-
 interface ProductMenuProps {
   readonly product: Product;
   /** With it the menu holds all that can be done; without it what is seldom done. */
@@ -62,42 +55,28 @@ export function ProductMenu({ product, onOpen }: ProductMenuProps) {
   const makeTemplate = useAct(templateMaking);
   const { id, name } = product;
   return (
-    <div className={classes.corner}>
-      <Dropdown
-        button={<IconDotsVertical {...icon} />}
-        buttonClass={classes.button}
-        label={`Mais ações: ${name}`}
-        width={230}
-      >
-        <ul>
-          {onOpen && <UsualActs product={product} onOpen={onOpen} />}
-          {plans[plan].features.stock && (
-            <>
-              <MenuLink to={`/stock?made=${id}`} Icon={IconScissors} label={stockWords.made} />
-              <MenuLink to={`/stock?sold=${id}`} Icon={IconCash} label={stockWords.sold} />
-            </>
-          )}
-          <MenuLink to={`/products/${id}/history`} Icon={IconHistory} label={historyWords.title} />
-          <MenuLink to={`/products/${id}/sheet`} Icon={IconPrinter} label={paperWords.openSheet} />
-          {plans[plan].features.templates ? (
-            <MenuButton
-              Icon={IconTemplate}
-              label={templateWords.save}
-              onPress={() => makeTemplate(product)}
-            />
-          ) : (
-            <MenuLink to="/upgrade" Icon={IconCrown} label={templateWords.save} isSold />
-          )}
-          {onOpen && (
-            <MenuButton
-              Icon={IconTrash}
-              label="Excluir"
-              onPress={() => onOpen('delete', product)}
-            />
-          )}
-        </ul>
-      </Dropdown>
-    </div>
+    <ActMenu name={name}>
+      {onOpen && <UsualActs product={product} onOpen={onOpen} />}
+      {plans[plan].features.stock && (
+        <>
+          <ActLink to={`/stock?made=${id}`} Icon={IconScissors} label={stockWords.made} />
+          <ActLink to={`/stock?sold=${id}`} Icon={IconCash} label={stockWords.sold} />
+        </>
+      )}
+      <ActLink to={`/products/${id}/history`} Icon={IconHistory} label={historyWords.title} />
+      <ActLink to={`/products/${id}/sheet`} Icon={IconPrinter} label={paperWords.openSheet} />
+      {plans[plan].features.templates ? (
+        <Act Icon={IconTemplate} label={templateWords.save} onPress={() => makeTemplate(product)} />
+      ) : (
+        <ActLink
+          to="/upgrade"
+          Icon={IconCrown}
+          label={templateWords.save}
+          more=", exclusivo do plano Pro"
+        />
+      )}
+      {onOpen && <Act Icon={IconTrash} label="Excluir" onPress={() => onOpen('delete', product)} />}
+    </ActMenu>
   );
 }
 
@@ -105,43 +84,14 @@ function UsualActs({ product, onOpen }: Required<ProductMenuProps>) {
   const { copying, duplicate } = useDuplication(product);
   return (
     <>
-      <MenuLink to={`/edit-product/${product.id}`} Icon={IconPencil} label="Editar" />
-      <MenuButton
+      <ActLink to={`/edit-product/${product.id}`} Icon={IconPencil} label="Editar" />
+      <Act
         Icon={IconCopy}
         label={copying ? 'Duplicando…' : 'Duplicar'}
+        pending={copying}
         onPress={duplicate}
       />
-      <MenuButton Icon={IconShare2} label="Compartilhar" onPress={() => onOpen('share', product)} />
+      <Act Icon={IconShare2} label="Compartilhar" onPress={() => onOpen('share', product)} />
     </>
   );
 }
-
-interface MenuItemProps {
-  readonly Icon: Icon;
-  readonly label: string;
-}
-
-interface MenuLinkProps extends MenuItemProps {
-  readonly to: string;
-  /** It leads to where the act is sold. */
-  readonly isSold?: boolean;
-}
-
-const MenuLink = ({ to, Icon, label, isSold = false }: MenuLinkProps) => (
-  <li>
-    <Link to={to} state={{ from: useLocation().pathname }} className={classes.item}>
-      <Icon {...icon} />
-      {label}
-      {isSold && <VisuallyHidden>, exclusivo do plano Pro</VisuallyHidden>}
-    </Link>
-  </li>
-);
-
-const MenuButton = ({ Icon, label, onPress }: MenuItemProps & { onPress: () => void }) => (
-  <li>
-    <button type="button" className={classes.item} onClick={onPress}>
-      <Icon {...icon} />
-      {label}
-    </button>
-  </li>
-);

@@ -2,10 +2,11 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsSort } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { countFiltered } from '#core/lists/arrange-products.ts';
-import { listWords, orderLabels } from '#core/lists/list-texts.ts';
+import { orderLabels } from '#core/lists/list-texts.ts';
 import { filterLabels } from '#core/pricing/profitability-labels.ts';
 import { type ProductCounts, type ProductOrder, productOrders } from '#core/schemas/lists.ts';
 import { labels } from '#core/text/labels.ts';
+import { LookChoice } from '../../../ui/cards/look-choice.tsx';
 import type { ListLook } from '../../../ui/cards/use-list-look.ts';
 import { IconSelect } from '../../../ui/fields/icon-select.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
@@ -68,22 +69,10 @@ export function ProductToolbar(props: ProductToolbarProps) {
         options={filters}
         onChange={(profitability) => change({ profitability })}
       />
-      <Choice
-        name="product-look"
-        legend={listWords.look}
-        look="switch"
-        value={look}
-        options={looks}
-        onChange={onLook}
-      />
+      <LookChoice look={look} onChange={onLook} />
       <Row gap={1} className={classes.acts}>
         {children}
       </Row>
     </search>
   );
 }
-
-const looks = [
-  { value: 'cards', label: listWords.cards },
-  { value: 'rows', label: listWords.rows },
-] as const;

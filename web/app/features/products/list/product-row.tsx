@@ -33,6 +33,7 @@ export const ProductRow = memo(function ProductRow(props: ProductItemProps) {
     >
       <ListRow
         {...fromList(product.id)}
+        heading="h2"
         titleId={titleId}
         title={<bdi>{product.name}</bdi>}
         mark={standingTones[standingOfProduct(product, hourlyRate)]}

@@ -136,7 +136,11 @@ const ProductTableRow = memo(function ProductTableRow(props: ProductTableRowProp
         </Text>
       </td>
       <td>{formatMoney(price.totalCost)}</td>
-      <td data-loss={isLoss(price.profit) || undefined}>{formatMoney(price.profit)}</td>
+      <td>
+        <Text as="span" {...(isLoss(price.profit) && { tone: 'bad' })}>
+          {formatMoney(price.profit)}
+        </Text>
+      </td>
       <td>{formatPercent(price.netMargin)}</td>
       <td>{formatMoney(price.earnedPerHour)}</td>
       <td>
