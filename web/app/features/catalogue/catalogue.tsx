@@ -15,7 +15,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { cardId } from '../../ui/cards/card-feed.tsx';
 import { ImportLink } from '../../ui/cards/import-link.tsx';
-import linkClasses from '../../ui/cards/list-link.module.css';
+import linkClasses from '../../ui/cards/cards.module.css';
 import { TrashLink } from '../../ui/cards/trash-link.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
