@@ -124,7 +124,7 @@ test('no amount breaks, on the card, in the form and among the prices', async ({
     }
   };
   await catalogue.open();
-  await expect(catalogue.card(skein.name)).toContainText('R$ 99.999.990,00 por grama');
+  await expect(catalogue.card(skein.name)).toContainText('R$ 99.999.990,00 por g');
   await expectWhole();
   await catalogue.act(skein.name, 'Preços');
   await expect(catalogue.paid.getByRole('row')).toHaveCount(3);
