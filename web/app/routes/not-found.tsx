@@ -1,5 +1,5 @@
 import { LinkButton } from '../ui/buttons/link-button.tsx';
-import { Stack } from '../ui/look/box.tsx';
+import { Card } from '../ui/look/box.tsx';
 import { Text } from '../ui/look/text.tsx';
 import { Page } from '../ui/screen/page.tsx';
 import { privateMeta } from '../ui/screen/page-meta.ts';
@@ -9,7 +9,7 @@ export const meta = () => privateMeta('Página não encontrada · Artesa');
 export default function NotFound() {
   return (
     <Page>
-      <Stack gap={4} pad={5} align="center">
+      <Card gap={4} pad={5} align="center">
         <Text size={6} tone="accent" serif>
           404
         </Text>
@@ -20,7 +20,7 @@ export default function NotFound() {
         <div>
           <LinkButton to="/">Voltar para a Página Inicial</LinkButton>
         </div>
-      </Stack>
+      </Card>
     </Page>
   );
 }

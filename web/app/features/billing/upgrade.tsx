@@ -90,7 +90,7 @@ function AlreadyPro() {
           </>
         }
       >
-        <Grid as="dl" least="9rem" gap={3} pad={4} className={classes.sunken}>
+        <Grid as="dl" least="7rem" gap={3} pad={4} className={classes.sunken}>
           {counters.map((counter) => (
             <Figure key={counter.label} {...counter} />
           ))}

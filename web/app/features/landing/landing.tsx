@@ -8,7 +8,6 @@ import { sayHours } from '#core/typed/say-hours.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Card, Grid, Row, Stack } from '../../ui/look/box.tsx';
 import { Figure } from '../../ui/look/figure.tsx';
-import { Note } from '../../ui/look/note.tsx';
 import { Seal, Text } from '../../ui/look/text.tsx';
 import { PriceDrawing } from '../../ui/price/price-drawing.tsx';
 import { priceParts } from '../../ui/price/price-parts.ts';
@@ -54,10 +53,10 @@ function Example() {
         />
         <Figure label={labels.netMargin} value={formatPercent(price.netMargin)} size={5} />
       </Grid>
-      <Note kind="bad">
+      <Text tone="bad" strong>
         Vendido só pelo dobro do material, sairia por{' '}
         {formatMoney(2 * Number(price.materialsTotal))}: menos da metade do que custa fazer.
-      </Note>
+      </Text>
     </Card>
   );
 }

@@ -6,7 +6,6 @@ import { formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Stack } from '../../ui/look/box.tsx';
-import { Note } from '../../ui/look/note.tsx';
 import { Text } from '../../ui/look/text.tsx';
 import { VisuallyHidden } from '../../ui/look/visually-hidden.tsx';
 import amount from '../../ui/price/amount.module.css';
@@ -42,9 +41,9 @@ export function Calculator() {
         </Text>
       </Stack>
       <noscript>
-        <Note kind="warn">
-          <p>Esta calculadora precisa do JavaScript, que está desligado no seu navegador.</p>
-        </Note>
+        <Text tone="warn" strong>
+          Esta calculadora precisa do JavaScript, que está desligado no seu navegador.
+        </Text>
       </noscript>
       <form ref={form} id={formId} action="/onboarding" noValidate className={classes.form}>
         <Markup />

@@ -76,5 +76,4 @@ function drawn(props: BoxProps<ElementType, BoxLook>, kind: string | undefined) 
   );
 }
 
-// Always said, since a box inherits those of the box around it.
-const step = (space: Space | undefined) => (space ? `var(--space-${space})` : 0);
+const step = (space: Space | undefined) => space && `var(--space-${space})`;

@@ -45,7 +45,7 @@ function SheetsSetting() {
       {enabled && (
         <ul className={classes.lines} aria-label={importWords.exports}>
           {sheets.map(({ path, label }) => (
-            <Row as="li" gap={2} key={path}>
+            <Row as="li" wrap gap={2} key={path}>
               <span className={classes.wide}>{label}</span>
               {kinds.map(({ extension, name }) => (
                 <AnchorButton
