@@ -226,7 +226,7 @@ test.describe('the bar for the thumb', { tag: '@once' }, () => {
       'Catálogo',
       /^Mais/,
     ]);
-    await expect(shell.bar.locator('[aria-current]')).toHaveText('Produtos');
+    await expect(shell.bar.locator('[aria-current]:visible')).toHaveText('Produtos');
     await shell.bar.getByRole('link', { name: 'Catálogo' }).click();
     await page.waitForURL('**/materials');
     const more = await shell.openMore();
@@ -239,7 +239,7 @@ test.describe('the bar for the thumb', { tag: '@once' }, () => {
     ]);
     await more.filter({ hasText: 'Lixeira' }).click();
     await page.waitForURL('**/trash');
-    await expect(shell.bar.locator('[aria-current]')).toHaveText('Mais');
+    await expect(shell.bar.locator('[aria-current]:visible')).toHaveText('Mais');
 
     await server.setPlan(account.email, 'pro');
     await page.reload();
@@ -278,7 +278,7 @@ test.describe('the bar for the thumb', { tag: '@once' }, () => {
     const shell = new ShellPage(page);
     await page.goto('/settings');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const entry of await shell.bar.locator('a, button').all()) {
+    for (const entry of await shell.bar.locator(':is(a, button):visible').all()) {
       const { width, height } = (await entry.boundingBox()) ?? { width: 0, height: 0 };
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
     }

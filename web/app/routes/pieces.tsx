@@ -1,6 +1,7 @@
 import { ButtonPieces } from '../features/pieces/button-pieces.tsx';
 import { FieldPieces } from '../features/pieces/field-pieces.tsx';
 import { IdentityPieces } from '../features/pieces/identity-pieces.tsx';
+import { LookPieces } from '../features/pieces/look-pieces.tsx';
 import { StatePieces } from '../features/pieces/state-pieces.tsx';
 import { Page, PageHead } from '../ui/screen/page.tsx';
 
@@ -12,6 +13,7 @@ export default function PiecesScreen() {
     <Page>
       <PageHead title="Peças">Tudo de que as telas são feitas, em cada estado.</PageHead>
       <IdentityPieces />
+      <LookPieces />
       <ButtonPieces />
       <FieldPieces />
       <StatePieces />

@@ -6,6 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Dropdown } from '../../ui/buttons/dropdown.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { PendingButton } from '../../ui/buttons/pending-button.tsx';
+import { QuietButton } from '../../ui/buttons/quiet-button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { DialogButtons } from '../../ui/dialogs/dialog-buttons.tsx';
 import { BackLink } from '../../ui/screen/back-link.tsx';
@@ -31,10 +32,19 @@ export function ButtonPieces() {
         <Button leftSection={<IconPlus size={20} aria-hidden />}>Nova precificação</Button>
         <Button variant="default">Cancelar</Button>
         <Button variant="subtle">Mais tarde</Button>
+        <QuietButton>Perda</QuietButton>
+      </Piece>
+      <Piece row name="Tamanhos">
+        <Button size="sm">Pequeno</Button>
+        <Button>Médio</Button>
+        <Button size="lg">Grande</Button>
       </Piece>
       <Piece row name="Desligado e perigoso">
         <Button disabled>Salvar</Button>
         <Button color="red">Excluir</Button>
+        <Button variant="outline" color="red">
+          Deletar conta
+        </Button>
       </Piece>
       <Piece row name="Esperando e bloqueado">
         <PendingButton pending waiting="Salvando…">

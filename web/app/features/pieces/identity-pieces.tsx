@@ -1,5 +1,7 @@
 import { crafts } from '#core/choices/crafts.ts';
 import { CraftPicture } from '../../ui/cards/craft-picture.tsx';
+import { Grid, Stack } from '../../ui/look/box.tsx';
+import { Text } from '../../ui/look/text.tsx';
 import { Logo } from '../../ui/screen/logo.tsx';
 import { Piece, PieceGroup } from './piece.tsx';
 import classes from './pieces.module.css';
@@ -20,6 +22,8 @@ const colours = [
   'warn-soft',
   'bad-ink',
   'bad-soft',
+  'info-ink',
+  'info-soft',
   'part-materials',
   'part-labour',
   'part-fixed',
@@ -43,17 +47,17 @@ export function IdentityPieces() {
           ))}
         </Piece>
       </PieceGroup>
-      <section className={classes.group}>
+      <Stack as="section" gap={4} pad={2}>
         <h2>Cores</h2>
-        <ul className={classes.swatches}>
+        <Grid as="ul" least="7rem" gap={2}>
           {colours.map((colour) => (
             <li key={colour}>
               <span className={classes.swatch} style={{ background: `var(--${colour})` }} />
-              {colour}
+              <Text size={1}>{colour}</Text>
             </li>
           ))}
-        </ul>
-      </section>
+        </Grid>
+      </Stack>
     </>
   );
 }

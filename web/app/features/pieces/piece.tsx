@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import classes from './pieces.module.css';
+import { Grid, Row, Stack } from '../../ui/look/box.tsx';
+import { Text } from '../../ui/look/text.tsx';
 
 interface PieceGroupProps {
   readonly title: string;
@@ -8,10 +9,12 @@ interface PieceGroupProps {
 
 export function PieceGroup({ title, children }: PieceGroupProps) {
   return (
-    <section className={classes.group}>
+    <Stack as="section" gap={4} pad={2}>
       <h2>{title}</h2>
-      <div className={classes.pieces}>{children}</div>
-    </section>
+      <Grid least="20rem" gap={5}>
+        {children}
+      </Grid>
+    </Stack>
   );
 }
 
@@ -24,9 +27,17 @@ interface PieceProps {
 
 export function Piece({ name, row = false, children }: PieceProps) {
   return (
-    <figure className={classes.piece}>
-      <figcaption>{name}</figcaption>
-      {row ? <div className={classes.row}>{children}</div> : children}
-    </figure>
+    <Stack as="figure" gap={2}>
+      <Text as="figcaption" size={2} tone="soft">
+        {name}
+      </Text>
+      {row ? (
+        <Row wrap gap={3}>
+          {children}
+        </Row>
+      ) : (
+        children
+      )}
+    </Stack>
   );
 }

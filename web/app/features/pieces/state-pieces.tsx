@@ -1,7 +1,6 @@
 import { IconBasket } from '@tabler/icons-react';
 import { breakdownAtPrice, computePrice } from '#core/pricing/price.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Note } from '../../ui/look/note.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
 import { LoadError } from '../../ui/notes/load-error.tsx';
 import { Skeleton } from '../../ui/notes/skeleton.tsx';
@@ -27,11 +26,6 @@ export function StatePieces() {
   return (
     <>
       <PieceGroup title="Avisos e estados">
-        {(['info', 'warn'] as const).map((kind) => (
-          <Piece key={kind} name={`Aviso, ${kind}`}>
-            <Note kind={kind}>Um aviso que fica na tela.</Note>
-          </Piece>
-        ))}
         <Piece name="Esperando">
           <Waiting>Abrindo seus produtos…</Waiting>
           <Skeleton height="5rem" />

@@ -14,15 +14,17 @@ export function Footer({ user }: { readonly user: Me }) {
   return (
     <>
       <footer className={classes.footer}>
-        <Row wrap between gap={1} pad={4} className={classes.foot}>
-          <nav aria-label="Rodapé" className={classes.links}>
-            <ul className={classes.links}>
+        <Row wrap between className={classes.bar}>
+          <nav aria-label="Rodapé">
+            <Row as="ul" wrap>
               {links.map(({ to, label }) => (
                 <li key={to}>
-                  <Link to={to}>{label}</Link>
+                  <Link to={to} className={classes.entry}>
+                    {label}
+                  </Link>
                 </li>
               ))}
-            </ul>
+            </Row>
           </nav>
           <p>© 2025 Artesa. Todos os direitos reservados.</p>
         </Row>

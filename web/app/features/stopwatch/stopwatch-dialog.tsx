@@ -17,8 +17,7 @@ export function StopwatchDialog({ product, onClose }: StopwatchDialogProps) {
   return (
     <Dialog
       opened={product !== null}
-      title={stopwatchStates.off}
-      description={product && <bdi>{product.name}</bdi>}
+      title={product?.name ?? stopwatchStates.off}
       onClose={onClose}
     >
       <div className={dialogClasses.form}>

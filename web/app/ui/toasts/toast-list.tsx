@@ -27,8 +27,8 @@ export function Toasts() {
   }, []);
   useEffect(() => {
     if (toasts.length === 0) giveRoomBack();
-    // What was pressed stays in its place; what is typed into is seen.
-    else if (document.activeElement?.matches('input, select, textarea') && place.current) {
+    // What a pointer has pressed stays in its place.
+    else if (document.activeElement?.matches(':focus-visible') && place.current) {
       keepClear(place.current);
     }
   }, [toasts]);
