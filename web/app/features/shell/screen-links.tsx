@@ -23,7 +23,7 @@ export function ScreenLinks({ entries, className }: ScreenLinksProps) {
             <Icon size={20} stroke={1.7} aria-hidden />
             {label}
             {locked && (
-              <span className={classes.crown}>
+              <span>
                 <IconCrown size={16} stroke={2} aria-hidden />
                 <VisuallyHidden>, exclusivo do plano Pro</VisuallyHidden>
               </span>
