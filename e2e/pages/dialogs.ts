@@ -5,6 +5,7 @@ import type { ProductContent } from '#core/schemas/product.ts';
 import type { Workshop } from '#core/schemas/workshop.ts';
 import { CalculatorPage } from './calculator-page.ts';
 import { CataloguePage } from './catalogue-page.ts';
+import { StockPage } from './stock-page.ts';
 
 /** The rows of the account whose dialogs are opened. */
 interface Rows {
@@ -28,7 +29,7 @@ const atSettings =
 const atProduct =
   (action: string): Opening =>
   async (page, { product }) => {
-    await page.goto('/products');
+    await page.goto(`/products/${product.id}`);
     await press(page, `${action} ${product.name}`);
   };
 
@@ -48,9 +49,9 @@ const atStock =
     const headers = { [descriptionHeader]: String(descriptionNumber) };
     const answer = await page.request.put(`/api/materials/${id}`, { data, headers });
     if (!answer.ok()) throw new Error(await answer.text());
-    await page.goto('/stock');
-    await press(page, `${what} ${name}`);
-    await page.getByRole('dialog').getByRole('button', { name: 'Registrar' }).waitFor();
+    const stock = new StockPage(page);
+    await stock.open();
+    await stock.tell(what, name);
   };
 
 const atTemplates: Opening = async (page) => {
@@ -126,7 +127,7 @@ export const dialogs: Readonly<Record<string, Opening>> = {
   share: atProduct('Compartilhar'),
   'share-by-hand': async (page, workshop) => {
     // A device without sharing, in a browser without a clipboard.
-    await page.goto('/products');
+    await page.goto(`/products/${workshop.product.id}`);
     await page.evaluate(() => {
       Reflect.deleteProperty(Navigator.prototype, 'share');
       navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
@@ -175,6 +176,14 @@ export const dialogs: Readonly<Record<string, Opening>> = {
   'stock-sold': async (page, { product }) => {
     await page.goto(`/stock?sold=${product.id}`);
     await page.getByRole('dialog').getByText('no total').waitFor();
+  },
+  'stock-pick': async (page, { product }) => {
+    await page.goto('/stock?sell');
+    await page.getByRole('dialog').getByRole('button', { name: product.name }).waitFor();
+  },
+  'stock-start': async (page) => {
+    await page.goto('/stock?start');
+    await page.getByRole('dialog').getByRole('textbox').first().waitFor();
   },
   'stock-new-price': async (page, workshop) => {
     await atStock('Comprei')(page, workshop);
