@@ -1,6 +1,8 @@
 /** Takes what has the focus out from under what lies over the page, below whose end it makes room. */
 export function keepClear(cover: HTMLElement): void {
   const focused = document.activeElement;
+  // Measured without it: room that nothing needs any more would scroll a heading out of view.
+  giveRoomBack();
   if (!focused || focused === document.body || !isOver(cover, focused)) return;
   document.documentElement.style.setProperty('--toast-room', `${cover.offsetHeight + 16}px`);
   focused.scrollIntoView({ block: 'nearest' });
