@@ -64,7 +64,7 @@ test('a row leads to the product, and back to the row', async ({ signedInPage: p
   await expect(main).toContainText('Fica');
   await expect(main).toContainText('Mão de obraR$ 162,50');
   await expect(main.getByRole('listitem').first()).toHaveText(/1,5 × Fio de algodão.*28,35/);
-  await page.getByRole('link', { name: 'Produtos' }).last().click();
+  await main.getByRole('link', { name: 'Produtos' }).click();
   await expect(page).toHaveURL(/\?ordem=nome$/);
   await expect(link).toBeFocused();
   await expect
@@ -112,7 +112,7 @@ test('the table is sorted by each of its columns, in both directions', async ({
   await expect(products.sort).toHaveValue('markup-reversed');
   await products.sort.selectOption('Maior preço');
   await expect(products.column('Preço')).toHaveAttribute('aria-sort', 'descending');
-  await expect(products.names.first()).toHaveText('Urso de crochê');
+  await expect(products.names.first()).toHaveText(bear.name);
 });
 
 test('the menu of a row does what a card does, and asks before it deletes', async ({
@@ -131,6 +131,7 @@ test('the menu of a row does what a card does, and asks before it deletes', asyn
   await products.dialog.getByRole('button', { name: 'Sim, excluir' }).click();
   await expect(products.link('Peça 3')).toHaveCount(0);
   await expect(page.locator('[id^="card-"]:focus')).toContainText('Peça 2');
+  await expect(products.toast('Produto excluído com sucesso!')).toBeVisible();
   await products.choose('Peça 2', 'Editar');
   await page.waitForURL('**/edit-product/**');
 });

@@ -6,7 +6,7 @@ import type { Repricing } from '#core/schemas/repricing.ts';
 import { type Formattable, formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
-import { Stack } from '../../../ui/look/box.tsx';
+import { Card } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
 import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
 import { Amount } from '../../../ui/price/amount.tsx';
@@ -37,7 +37,7 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
   const reachable = isPriceWithinReach(after.finalPrice);
   const loss = lossNote(before.profit, after.profit);
   return (
-    <Stack as="li" gap={2} pad={3} className={classes.product}>
+    <Card as="li" gap={2} pad={3}>
       {chosen === undefined ? (
         <Text strong>
           <bdi>{name}</bdi>
@@ -72,7 +72,7 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
       </dl>
       {loss && <Loss>{loss}</Loss>}
       {!reachable && <Loss>{repricingTexts.tooHigh}</Loss>}
-    </Stack>
+    </Card>
   );
 });
 
@@ -101,7 +101,7 @@ export function Change({ label, before, after, format }: ChangeProps) {
               <Amount inline>{format(before)}</Amount>
             </span>
             <VisuallyHidden> passa a </VisuallyHidden>
-            <IconArrowRight size={16} aria-hidden className={classes.arrow} />
+            <IconArrowRight size={16} aria-hidden />
           </>
         )}
         <strong data-loss={lossMark(after)}>

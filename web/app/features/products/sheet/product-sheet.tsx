@@ -53,7 +53,7 @@ function Sheet({ product }: { readonly product: Product }) {
       <PageHead title={product.name} actions={<PrintButton />}>
         {craftName(product.craftCategory)} · {user.name} · {formatDate(product.updatedAt)}
       </PageHead>
-      <div className={classes.audience} data-screen-only>
+      <Row data-screen-only>
         <Choice
           name="sheet-audience"
           legend={paperWords.printFor}
@@ -62,7 +62,7 @@ function Sheet({ product }: { readonly product: Product }) {
           options={audiences.map(({ audience: value, title }) => ({ value, label: title }))}
           onChange={choose}
         />
-      </div>
+      </Row>
       <Card gap={5} className={classes.sheet}>
         {audience === 'customer' ? (
           <ForCustomer product={product} />
