@@ -11,6 +11,7 @@ test('a price is said as it is paid', () => {
 
 test('a price per unit keeps its four decimals', () => {
   expect(unitPriceText('0.0744', 'metro')).toBe('R$\u00a00,0744 por m');
+  expect(unitPriceText('28.0000', 'unidade')).toBe('R$\u00a028,00 por unidade');
   expect(unitPriceText('1234.5000', 'litro')).toBe('R$\u00a01.234,50 por L');
 });
 
