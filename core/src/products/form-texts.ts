@@ -6,7 +6,7 @@ export const totalOfBatch = (pieces: number) => `Total para ${formatDecimal(piec
 
 export function materialsLead(pieces: number): string {
   const whole = pieces > 1 ? `nas ${formatDecimal(pieces)} peças` : 'na peça';
-  return `Tudo o que vai ${whole}, com o preço que você pagou. Dá para colar as linhas de uma planilha.`;
+  return `Tudo o que vai ${whole}, pelo preço que você pagou. Dá para colar linhas de uma planilha.`;
 }
 
 export const hoursHint = (pieces: number) =>
