@@ -99,9 +99,9 @@ export function MarkupChoice() {
                 enterKeyHint="done"
                 defaultChecked={preset.markup === productFields[markup].fallback}
               />
-              <span className={choice.texts}>
+              <Stack as="span" grow>
                 <span>{preset.label}</span> <strong>{formatPercent(preset.markup)}</strong>
-              </span>
+              </Stack>
             </label>
           ),
         )}
