@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installIfStale } from './lib/install.js';
 import { pinnedNode } from './lib/pinned-node.js';
-import { runMain } from './lib/plain-error.js';
+import { PlainError, runMain } from './lib/plain-error.js';
 import { run } from './lib/run.js';
 import { buildWebIfStale } from './lib/web-build.js';
 
@@ -25,6 +25,14 @@ const isInstalled = (program) =>
     }
   });
 
+async function chromiumEnv() {
+  // Loaded only now: it stands on what is installed.
+  const { findChromium } = await import('./testing/chromium.js');
+  const chromium = await findChromium();
+  if ('problem' in chromium) throw new PlainError(chromium.problem);
+  return chromium.path ? { CHROMIUM_PATH: chromium.path } : {};
+}
+
 await runMain(async () => {
   const missing = Object.entries(programs).filter(([, program]) => !isInstalled(program));
   if (missing.length > 0) {
@@ -34,6 +42,9 @@ await runMain(async () => {
   }
   await installIfStale();
   await buildWebIfStale();
-  const walk = ['--disable-warning=ExperimentalWarning', 'e2e/browsers/main.ts'];
-  return (await run(pinnedNode(), walk)).code;
+  const wantsPictures = process.argv.includes('--pictures');
+  const entry = wantsPictures ? 'e2e/browsers/pictures.ts' : 'e2e/browsers/main.ts';
+  const env = wantsPictures ? await chromiumEnv() : {};
+  const args = ['--disable-warning=ExperimentalWarning', entry];
+  return (await run(pinnedNode(), args, { env })).code;
 });

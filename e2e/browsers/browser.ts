@@ -1,7 +1,7 @@
 import { type Found, finding, type Sought } from './find.ts';
 
-/** What an engine does, whatever its protocol. */
-export interface Engine {
+/** What looks at pages, whatever the engine and its protocol. */
+export interface Camera {
   readonly name: string;
   /** Resolves once the page is loaded. */
   open(url: string): Promise<void>;
@@ -12,11 +12,17 @@ export interface Engine {
    * @returns its value, which JSON must be able to hold
    */
   evaluate<T>(expression: string): Promise<T>;
-  /** Input by devices, in the words that WebDriver and WebDriver BiDi share. */
-  perform(devices: readonly object[]): Promise<void>;
+  /** Makes the view so large. */
+  resize(size: Size): Promise<void>;
   /** @returns the view as PNG, in base64 */
   picture(): Promise<string>;
   close(): Promise<void>;
+}
+
+/** What can be used, too. */
+export interface Engine extends Camera {
+  /** Input by devices, in the words that WebDriver and WebDriver BiDi share. */
+  perform(devices: readonly object[]): Promise<void>;
 }
 
 /** In CSS pixels. */

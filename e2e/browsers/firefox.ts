@@ -14,6 +14,8 @@ const preferences = {
   'datareporting.policy.dataSubmissionEnabled': false,
   'intl.accept_languages': 'pt-BR',
   'ui.prefersReducedMotion': 1,
+  // As on a phone, which takes no room for them.
+  'ui.useOverlayScrollbars': 1,
 };
 
 /** What a script came to as JSON, or why it did not. */
@@ -46,7 +48,10 @@ export async function openFirefox(viewport: Size): Promise<Engine> {
     );
     const [{ context }] = contexts;
     await ask('browsingContext.activate', { context });
-    await ask('browsingContext.setViewport', { context, viewport });
+    const resize = async (size: Size) => {
+      await ask('browsingContext.setViewport', { context, viewport: size });
+    };
+    await resize(viewport);
     return {
       name: 'Firefox',
       async open(url) {
@@ -61,6 +66,7 @@ export async function openFirefox(viewport: Size): Promise<Engine> {
         if (!result) throw new Error(exceptionDetails?.text);
         return result.value === undefined ? undefined : JSON.parse(result.value);
       },
+      resize,
       async perform(actions) {
         await ask('input.performActions', { context, actions });
       },

@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { newAccount, signIn } from '../harness/account.ts';
+import { launchChromium } from '../harness/chromium.ts';
 import { printed } from '../harness/paper.ts';
 import { changeElsewhere, dialogs } from '../pages/dialogs.ts';
 import { prepareDemo } from './prepare-demo.ts';
@@ -26,7 +27,7 @@ const { values } = parseArgs({ options: { readme: { type: 'boolean', default: fa
 
 const { server, free, pro, stop } = await prepareDemo();
 try {
-  const browser = await launch();
+  const browser = await launchChromium();
   const newcomer = newAccount({ name: 'Rosa Lima', email: 'rosa.lima@example.com' });
   await server.addAccount(newcomer);
   const accounts = { empty: newcomer, free, pro } as const;
@@ -53,15 +54,6 @@ type OpenAs = (
   viewer: Viewer,
   options: Parameters<Browser['newContext']>[0],
 ) => Promise<BrowserContext>;
-
-function launch(): Promise<Browser> {
-  const executablePath = process.env.CHROMIUM_PATH;
-  const isRoot = process.getuid?.() === 0;
-  return chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--disable-gpu', ...(isRoot ? ['--no-sandbox'] : [])],
-  });
-}
 
 async function takeReadmePictures(openAs: OpenAs): Promise<void> {
   const folder = new URL('docs/pictures/', root);
