@@ -196,7 +196,7 @@ test('a count says what it changes, and an empty one is no zero', { tag: '@once'
   await expect(stock.dialog).toBeHidden();
   await expect(stock.card(skein.name)).toContainText('200 m');
   await stock.openPast(skein.name);
-  await expect(stock.movements.last()).toContainText('31/01/2026');
+  await expect(stock.movements.last()).toContainText('31 de janeiro');
   await expect(stock.movements.last()).toContainText('Balanço do ano');
 });
 

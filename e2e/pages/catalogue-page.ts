@@ -150,8 +150,11 @@ export class CataloguePage {
     await this.question.getByRole('button', { name: 'Sim, excluir' }).click();
   }
 
-  /** What is said on top of the screen. */
+  /** What is said on top of the screen, and does not fade yet. */
   toast(message: string): Locator {
-    return this.page.getByRole('alert').filter({ hasText: message });
+    return this.page
+      .getByRole('alert')
+      .and(this.page.locator(':not([data-leaving])'))
+      .filter({ hasText: message });
   }
 }
