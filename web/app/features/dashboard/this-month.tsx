@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { type ThisMonth, thisMonthWords as words } from '#core/stock/this-month.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Amount } from '../../ui/look/amount.tsx';
 import { Card, Row, Stack } from '../../ui/look/box.tsx';
 import { Text } from '../../ui/look/text.tsx';
-import { Amount } from '../../ui/price/amount.tsx';
 import classes from './dashboard.module.css';
 
 /** What the month brought so far, and the way to tell of what was sold and made. */

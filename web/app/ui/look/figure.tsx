@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Amount } from '../price/amount.tsx';
+import { Amount } from './amount.tsx';
 import { Card, Row, Stack } from './box.tsx';
 import { Text } from './text.tsx';
 import type { TextSize, Tone } from './tones.ts';

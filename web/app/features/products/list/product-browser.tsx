@@ -25,13 +25,13 @@ import { Text } from '../../../ui/look/text.tsx';
 import type { DialogRequest } from '../acts/open-dialog.ts';
 import acts from '../acts/product-acts.module.css';
 import { ProductDialogs } from '../acts/product-dialogs.tsx';
-import { ProductToolbar } from '../finding/product-toolbar.tsx';
 import { useProductView } from '../finding/use-product-view.ts';
 import { isUsual, type ProductView } from '../finding/view.ts';
 import { cachedProducts } from '../stored/cached-products.ts';
 import { foundQuery } from '../stored/found-query.ts';
 import { PrintMenu } from './print-menu.tsx';
 import { ProductResults } from './product-results.tsx';
+import { ProductToolbar } from './product-toolbar.tsx';
 import { ProductsPaper } from './products-paper.tsx';
 
 interface ProductBrowserProps {

@@ -15,7 +15,7 @@ import { foundText } from './count-text.ts';
 import { ProductRow } from './product-row.tsx';
 import { ProductTable, rowHeight } from './product-table.tsx';
 import classes from './products.module.css';
-import { rememberOpened, useReturned } from './returning.ts';
+import { rememberOpened, useReturned } from './use-returned.ts';
 
 /** Of a card with two materials and a name of one line, in pixels. */
 const usualHeight = 590;

@@ -6,10 +6,10 @@ import type { Repricing } from '#core/schemas/repricing.ts';
 import { type Formattable, formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
+import { Amount } from '../../../ui/look/amount.tsx';
 import { Card } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
 import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
-import { Amount } from '../../../ui/price/amount.tsx';
 import classes from './review.module.css';
 
 interface ReviewRowProps {

@@ -13,8 +13,8 @@ import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Row } from '../../../ui/look/box.tsx';
 import { Choice } from '../../../ui/look/choice.tsx';
-import classes from '../list/products.module.css';
-import type { useProductView } from './use-product-view.ts';
+import type { useProductView } from '../finding/use-product-view.ts';
+import classes from './products.module.css';
 
 const filterOrder = [null, 'lucrative', 'attention', 'loss', 'review'] as const;
 
