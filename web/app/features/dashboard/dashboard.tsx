@@ -1,8 +1,8 @@
 import { IconCrown, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { thisMonthOf } from '#core/lists/this-month.ts';
 import { isBelowLimit, isPaid, plans, upgradeOfferedAt } from '#core/plans/plans.ts';
 import { stockMonthsWords } from '#core/stock/stock-months.ts';
-import { thisMonthOf } from '#core/stock/this-month.ts';
 import { queryFailure } from '../../api/api-error.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Grid, Stack } from '../../ui/look/box.tsx';

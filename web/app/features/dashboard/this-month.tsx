@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { type ThisMonth, thisMonthWords as words } from '#core/stock/this-month.ts';
+import { type ThisMonth, thisMonthWords as words } from '#core/lists/this-month.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Amount } from '../../ui/look/amount.tsx';
 import { Card, Row, Stack } from '../../ui/look/box.tsx';

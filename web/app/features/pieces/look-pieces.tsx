@@ -1,12 +1,13 @@
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
+import { NoteButton } from '../../ui/buttons/note-button.tsx';
 import { Card, Grid, Row, Stack } from '../../ui/look/box.tsx';
 import { Choice } from '../../ui/look/choice.tsx';
 import { Figure, LineFigure } from '../../ui/look/figure.tsx';
 import { ListRow } from '../../ui/look/list-row.tsx';
 import look from '../../ui/look/look.module.css';
-import { Note, NoteButton } from '../../ui/look/note.tsx';
+import { Note } from '../../ui/look/note.tsx';
 import { Badge, Text } from '../../ui/look/text.tsx';
 import type { Tone } from '../../ui/look/tones.ts';
 import { Piece, PieceGroup } from './piece.tsx';

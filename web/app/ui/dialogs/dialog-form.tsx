@@ -1,7 +1,8 @@
 import type { ReactNode, RefObject } from 'react';
 import { ApiError, messageOf } from '../../api/api-error.ts';
+import { NoteButton } from '../buttons/note-button.tsx';
 import { moveOnEnter } from '../forms/move-on-enter.ts';
-import { Note, NoteButton } from '../look/note.tsx';
+import { Note } from '../look/note.tsx';
 import classes from './dialog.module.css';
 import { DialogButtons } from './dialog-buttons.tsx';
 

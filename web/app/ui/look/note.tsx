@@ -1,6 +1,5 @@
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
-import type { ComponentProps, ReactNode } from 'react';
-import { Button } from '../buttons/button.tsx';
+import type { ReactNode } from 'react';
 import { Row } from './box.tsx';
 import classes from './look.module.css';
 import { classList, toneClass } from './tones.ts';
@@ -31,7 +30,3 @@ export function Note({ kind, children, action }: NoteProps) {
     </div>
   );
 }
-
-export const NoteButton = (props: ComponentProps<typeof Button>) => (
-  <Button variant="default" size="sm" {...props} />
-);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Note, NoteButton } from '../look/note.tsx';
+import { NoteButton } from '../buttons/note-button.tsx';
+import { Note } from '../look/note.tsx';
 
 interface ActNoteProps {
   readonly act: string;

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { asideNote } from '#core/text/toasts.ts';
-import { Note, NoteButton } from '../look/note.tsx';
+import { NoteButton } from '../buttons/note-button.tsx';
+import { Note } from '../look/note.tsx';
 
 interface AsideNoteProps {
   readonly onShow: () => void;

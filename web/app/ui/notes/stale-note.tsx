@@ -1,5 +1,6 @@
 import { messageOf } from '../../api/api-error.ts';
-import { Note, NoteButton } from '../look/note.tsx';
+import { NoteButton } from '../buttons/note-button.tsx';
+import { Note } from '../look/note.tsx';
 import classes from './notes.module.css';
 
 interface StaleNoteProps {

@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { errorMessages } from '#core/errors/errors.ts';
 import { useBackOnline } from '../browser/use-back-online.ts';
+import { NoteButton } from '../buttons/note-button.tsx';
 import { Stack } from '../look/box.tsx';
-import { Note, NoteButton } from '../look/note.tsx';
+import { Note } from '../look/note.tsx';
 import { Waiting } from '../notes/waiting.tsx';
 
 /**

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { NoteButton } from '../../../ui/buttons/note-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { Note, NoteButton } from '../../../ui/look/note.tsx';
+import { Note } from '../../../ui/look/note.tsx';
 import { NewerDraftNote } from '../../session/newer-draft-note.tsx';
 import type { DraftWork } from './draft-work.ts';
 

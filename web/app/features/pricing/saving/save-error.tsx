@@ -1,7 +1,8 @@
 import { offlineNote } from '#core/errors/errors.ts';
 import { ApiError, hasCode, isConnectionError, messageOf } from '../../../api/api-error.ts';
 import { useOnline } from '../../../ui/browser/use-online.ts';
-import { Note, NoteButton } from '../../../ui/look/note.tsx';
+import { NoteButton } from '../../../ui/buttons/note-button.tsx';
+import { Note } from '../../../ui/look/note.tsx';
 
 interface SaveErrorProps {
   /** 'Erro ao salvar produto' */

@@ -16,14 +16,14 @@ import { Card, Row, Stack } from '../../../ui/look/box.tsx';
 import { Figure } from '../../../ui/look/figure.tsx';
 import { Text } from '../../../ui/look/text.tsx';
 import { CardStopwatch } from '../../stopwatch/card-stopwatch.tsx';
+import type { OpenDialog } from '../acts/open-dialog.ts';
 import { ProductMenu } from '../acts/product-menu.tsx';
 import { CostBreakdown } from '../figures/cost-breakdown.tsx';
 import { factsOf } from '../figures/facts-of.ts';
 import { OutdatedPriceNotes } from '../figures/outdated-price-notes.tsx';
 import { ProfitabilityBadge } from '../figures/profitability-badge.tsx';
 import { UsedMaterial } from '../figures/used-material.tsx';
-import { fromList } from '../list/from-list.ts';
-import type { ProductItemProps } from '../list/product-row.tsx';
+import { fromList } from './from-list.ts';
 import { ProductActions } from './product-actions.tsx';
 import classes from './product-card.module.css';
 
@@ -45,6 +45,16 @@ function MaterialList({ materials, batchSize }: Pick<Product, 'materials' | 'bat
       </Stack>
     </Text>
   );
+}
+
+export interface ProductItemProps {
+  readonly product: Product;
+  /** What the user earns per hour today, in R$. */
+  readonly hourlyRate: number;
+  /** Its place among all that are shown, from 1 on. */
+  readonly position: number;
+  readonly total: number;
+  readonly onOpen: OpenDialog;
 }
 
 export const ProductCard = memo(function ProductCard(props: ProductItemProps) {

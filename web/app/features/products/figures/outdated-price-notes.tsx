@@ -5,7 +5,8 @@ import { repricingTexts } from '#core/pricing/repricing-texts.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { RepricingSummary } from '#core/schemas/repricing.ts';
 import { rateChangedNote } from '#core/text/labels.ts';
-import { Note, NoteButton } from '../../../ui/look/note.tsx';
+import { NoteButton } from '../../../ui/buttons/note-button.tsx';
+import { Note } from '../../../ui/look/note.tsx';
 import type { OpenDialog } from '../acts/open-dialog.ts';
 import { dearerQuery } from '../stored/dearer-query.ts';
 

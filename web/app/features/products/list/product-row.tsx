@@ -2,25 +2,14 @@ import { memo } from 'react';
 import { rowFacts } from '#core/lists/list-texts.ts';
 import { breakdownOf, standingOfProduct } from '#core/lists/product-figures.ts';
 import { leftOver } from '#core/pricing/price-notes.ts';
-import type { Product } from '#core/schemas/product.ts';
 import { formatMoney } from '#core/text/formats.ts';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
 import { ListRow } from '../../../ui/look/list-row.tsx';
-import type { OpenDialog } from '../acts/open-dialog.ts';
 import { ProductMenu } from '../acts/product-menu.tsx';
+import { fromList } from '../card/from-list.ts';
+import type { ProductItemProps } from '../card/product-card.tsx';
 import { standingTones } from '../figures/profitability-badge.tsx';
-import { fromList } from './from-list.ts';
 import classes from './products.module.css';
-
-export interface ProductItemProps {
-  readonly product: Product;
-  /** What the user earns per hour today, in R$. */
-  readonly hourlyRate: number;
-  /** Its place among all that are shown, from 1 on. */
-  readonly position: number;
-  readonly total: number;
-  readonly onOpen: OpenDialog;
-}
 
 export const ProductRow = memo(function ProductRow(props: ProductItemProps) {
   const { product, hourlyRate, position, total, onOpen } = props;

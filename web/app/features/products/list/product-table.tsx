@@ -14,9 +14,9 @@ import { Text } from '../../../ui/look/text.tsx';
 import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
 import type { OpenDialog } from '../acts/open-dialog.ts';
 import { ProductMenu } from '../acts/product-menu.tsx';
+import { fromList } from '../card/from-list.ts';
+import type { ProductItemProps } from '../card/product-card.tsx';
 import { ProfitabilityBadge } from '../figures/profitability-badge.tsx';
-import { fromList } from './from-list.ts';
-import type { ProductItemProps } from './product-row.tsx';
 import classes from './products.module.css';
 
 export const rowHeight = 64;

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
 import { ListRow } from '../../../ui/look/list-row.tsx';
 import type { OpenMove } from '../moves/move-request.ts';
-import { type StockItem, stockLook, toneOfLevel } from './stock-look.ts';
+import { type StockItem, stockLook, toneOfLevel } from '../moves/stock-look.ts';
 
 interface StockRowProps {
   readonly item: StockItem;

@@ -3,8 +3,8 @@ import { stockWords } from '#core/stock/stock-texts.ts';
 import { Act, ActLink } from '../../../ui/cards/act-menu.tsx';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { Stack } from '../../../ui/look/box.tsx';
-import { type StockItem, stockLook } from '../list/stock-look.ts';
 import type { OpenMove } from './move-request.ts';
+import { type StockItem, stockLook } from './stock-look.ts';
 
 interface ActsProps {
   readonly item: StockItem;

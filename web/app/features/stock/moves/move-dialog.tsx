@@ -2,12 +2,12 @@ import { pickWords, startWords, stockWords } from '#core/stock/stock-texts.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
-import { stockLook } from '../list/stock-look.ts';
 import { Acts } from './acts.tsx';
 import type { MoveFormProps } from './move-form.tsx';
 import type { MoveRequest, OpenMove, StockRequest } from './move-request.ts';
 import type { PickerProps } from './picker.tsx';
 import type { StartFormProps } from './start-form.tsx';
+import { stockLook } from './stock-look.ts';
 
 const titles: Record<MoveRequest['what'], string> = {
   purchase: stockWords.bought,

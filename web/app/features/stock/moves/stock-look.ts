@@ -19,7 +19,7 @@ import {
 } from '#core/stock/stock-texts.ts';
 import { formatMoney } from '#core/text/formats.ts';
 import type { Tone } from '../../../ui/look/tones.ts';
-import type { MoveRequest } from '../moves/move-request.ts';
+import type { MoveRequest } from './move-request.ts';
 
 /** A row of the stock: products tell what can be made of them. */
 export type StockItem = StockMaterial | StockProduct;
