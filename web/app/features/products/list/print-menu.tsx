@@ -27,7 +27,7 @@ export function PrintMenu({ ready, onChoose }: PrintMenuProps) {
         button={
           <>
             <IconPrinter size={20} stroke={1.7} aria-hidden />
-            {paperWords.print}
+            <span className={classes.word}>{paperWords.print}</span>
           </>
         }
         buttonClass={classes.button}
