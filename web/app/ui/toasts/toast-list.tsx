@@ -2,6 +2,7 @@ import { useDrag, useMergedRef } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
+import { afterPress } from '../browser/after-press.ts';
 import { classList, toneClass } from '../look/tones.ts';
 import { giveRoomBack, keepClear } from './keep-clear.ts';
 import { newestOfEach, type ShownToast, toastStore } from './toast-store.ts';
@@ -21,12 +22,13 @@ export function Toasts() {
   const [left, setLeft] = useState(0);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const keep = () => place.current && keepClear(place.current);
+    // What a button moves while it is held down is missed by its click.
+    const keep = () => afterPress(() => place.current && keepClear(place.current));
     document.addEventListener('focusin', keep);
     return () => document.removeEventListener('focusin', keep);
   }, []);
   useEffect(() => {
-    if (toasts.length === 0) giveRoomBack();
+    if (toasts.length === 0) afterPress(giveRoomBack);
     // What a pointer has pressed stays in its place.
     else if (document.activeElement?.matches(':focus-visible') && place.current) {
       keepClear(place.current);
