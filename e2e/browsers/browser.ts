@@ -1,7 +1,7 @@
 import { type Found, finding, type Sought } from './find.ts';
 
 /** What looks at pages, whatever the engine and its protocol. */
-interface Camera {
+export interface Camera {
   readonly name: string;
   /** Resolves once the page is loaded. */
   open(url: string): Promise<void>;
