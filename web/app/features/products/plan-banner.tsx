@@ -36,7 +36,7 @@ export function PlanBanner({ products, from = 'room', link = true }: PlanBannerP
         <strong>{title}</strong> <span className={classes.text}>{text}</span>
       </Text>
       {link && (
-        <LinkButton to="/upgrade" variant={level === 'reached' ? 'filled' : 'default'}>
+        <LinkButton to="/upgrade" size="sm" variant={level === 'reached' ? 'filled' : 'default'}>
           Fazer Upgrade
         </LinkButton>
       )}

@@ -56,6 +56,8 @@ export function ProductList() {
           shown.length > 0 && (
             <LinkButton
               to="/calculator"
+              size="sm"
+              className={classes.fresh}
               variant={isBelowLimit(plan, count ?? 0) ? 'filled' : 'default'}
               leftSection={<IconPlus size={20} aria-hidden />}
             >
