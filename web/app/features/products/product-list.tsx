@@ -57,9 +57,8 @@ export function ProductList() {
             <LinkButton
               to="/calculator"
               size="sm"
-              className={classes.fresh}
               variant={isBelowLimit(plan, count ?? 0) ? 'filled' : 'default'}
-              leftSection={<IconPlus size={20} aria-hidden />}
+              leftSection={<IconPlus size={16} aria-hidden />}
             >
               Nova precificação
             </LinkButton>
