@@ -29,8 +29,14 @@ async function layoutOf(): Promise<Layout | null> {
   await document.fonts.ready;
   await new Promise((done) => setTimeout(done, 300));
   const places: Record<string, number> = {};
-  for (const each of document.querySelectorAll('main :is(h1, h2, h3, button, label, a, dt, p)')) {
+  things: for (const each of document.querySelectorAll(
+    'main :is(h1, h2, h3, button, label, a, dt, p)',
+  )) {
     const { top, width } = each.getBoundingClientRect();
+    // What stays where it is tells nothing of the page.
+    for (let outer: Element | null = each; outer; outer = outer.parentElement) {
+      if (/fixed|sticky/.test(getComputedStyle(outer).position)) continue things;
+    }
     const name = `${each.tagName.toLowerCase()} “${(each.textContent ?? '').trim().slice(0, 40)}”`;
     if (width > 1 && !(name in places)) places[name] = Math.round(top + scrollY);
   }

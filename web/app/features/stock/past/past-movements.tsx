@@ -72,10 +72,12 @@ export function Movements(of: MovementsOf) {
       </PageHead>
       {!present && !error && <Waiting>{movementWords.loading}</Waiting>}
       {present && movements.length === 0 && <p>{movementWords.none}</p>}
-      <Stack gap={4} className={classes.past}>
-        <MovementsDrawing movements={movements} />
-        <MovementList movements={movements} canMove={plans[plan].features.stock} />
-      </Stack>
+      {movements.length > 0 && (
+        <Stack gap={4} className={classes.past}>
+          <MovementsDrawing movements={movements} />
+          <MovementList movements={movements} canMove={plans[plan].features.stock} />
+        </Stack>
+      )}
       {hasNextPage && (
         <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
           {movementWords.older}
