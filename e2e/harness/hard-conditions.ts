@@ -136,9 +136,11 @@ function cutTexts(width: number): string[] {
 function howCut(text: DOMRect, element: Element, width: number): string {
   if (text.width === 0) return '';
   for (let each: Element | null = element; each; each = each.parentElement) {
-    const { overflowX, overflowY } = getComputedStyle(each);
+    const { overflowX, overflowY, textOverflow } = getComputedStyle(each);
     if (each === document.body) break;
     if (/auto|scroll/.test(overflowX)) return '';
+    // A name in a row ends with an ellipsis, and is whole on a screen of its own; no figure does.
+    if (element.closest('bdi') && textOverflow === 'ellipsis') return '';
     const outer = each.getBoundingClientRect();
     const sideways = text.left < outer.left - 2 || text.right > outer.right + 2;
     const upright = text.top < outer.top - 4 || text.bottom > outer.bottom + 4;

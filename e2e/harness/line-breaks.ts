@@ -56,8 +56,10 @@ function outOfBox(text: Text, element: Element): string | undefined {
   const left = Math.min(...rects.map((rect) => rect.left));
   const right = Math.max(...rects.map((rect) => rect.right));
   for (let each: Element | null = element; each; each = each.parentElement) {
-    const { display, position, overflowX } = getComputedStyle(each);
+    const { display, position, overflowX, textOverflow } = getComputedStyle(each);
     if (/auto|scroll/.test(overflowX)) return undefined;
+    // A name in a row ends with an ellipsis, and is whole on a screen of its own; no figure does.
+    if (element.closest('bdi') && textOverflow === 'ellipsis') return undefined;
     const box = each.getBoundingClientRect();
     const flows = display !== 'inline' && display !== 'contents';
     if (flows && (left < box.left - 1 || right > box.right + 1)) {

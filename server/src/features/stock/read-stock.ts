@@ -1,4 +1,5 @@
-import { and, eq, isNotNull, max, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Stock } from '#core/schemas/stock.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { dictionaryKey } from '../../db/folded.ts';
@@ -61,7 +62,9 @@ function enoughFor(tx: Queryable, userId: UserId) {
     .as('enough');
 }
 
-/** When pieces of each product were sold last. */
+const reversals = alias(stockMovements, 'reversals');
+
+/** When pieces of each product were sold last, in a sale that stands. */
 const lastSales = (tx: Queryable, userId: UserId) =>
   tx
     .select({
@@ -69,7 +72,13 @@ const lastSales = (tx: Queryable, userId: UserId) =>
       at: max(stockMovements.happenedAt).as('last_sold'),
     })
     .from(stockMovements)
-    .where(and(eq(stockMovements.userId, userId), eq(stockMovements.kind, 'sale')))
+    .leftJoin(
+      reversals,
+      and(eq(reversals.userId, userId), eq(reversals.reverses, stockMovements.id)),
+    )
+    .where(
+      and(eq(stockMovements.userId, userId), eq(stockMovements.kind, 'sale'), isNull(reversals.id)),
+    )
     .groupBy(stockMovements.productId)
     .as('sales');
 

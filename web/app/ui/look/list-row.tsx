@@ -60,7 +60,7 @@ export function ListRow(props: ListRowProps) {
           )}
         </Text>
         {columns && (
-          <Text as="div" size={2} tone="soft" clip className={classes.columns}>
+          <Text as="div" size={2} tone="soft" className={classes.columns}>
             {columns.map((column, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: each has its place
               <span key={index}>{column}</span>
@@ -68,7 +68,7 @@ export function ListRow(props: ListRowProps) {
           </Text>
         )}
         {facts && (
-          <Text as="div" size={2} tone="soft" clip>
+          <Text as="div" size={2} tone="soft">
             {facts}
           </Text>
         )}
