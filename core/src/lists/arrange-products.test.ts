@@ -5,7 +5,6 @@ import { fieldDefaults } from '../fields/field.ts';
 import { breakdownAtPrice } from '../pricing/price.ts';
 import { profitabilityOf } from '../pricing/profitability.ts';
 import { productFields } from '../products/fields.ts';
-import { orderOf, productOrderKeys } from '../schemas/lists.ts';
 import type { Product } from '../schemas/product.ts';
 import {
   countByProfitability,
@@ -15,6 +14,7 @@ import {
   sortProducts,
 } from './arrange-products.ts';
 import { standingOfProduct } from './product-figures.ts';
+import { orderOf, productOrderKeys } from './product-orders.ts';
 
 const hourlyRate = 25;
 const bear: Product = {

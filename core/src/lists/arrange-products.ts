@@ -1,10 +1,5 @@
 import type { Profitability } from '../pricing/profitability.ts';
-import {
-  orderKeyOf,
-  type ProductFilter,
-  type ProductOrder,
-  type ProductOrderKey,
-} from '../schemas/lists.ts';
+import type { ProductFilter } from '../schemas/lists.ts';
 import type { Product } from '../schemas/product.ts';
 import { compareText } from '../text/compare-text.ts';
 import { searchWords } from '../text/search-words.ts';
@@ -14,6 +9,7 @@ import {
   profitabilityOfProduct,
   searchedTextOf,
 } from './product-figures.ts';
+import { orderKeyOf, type ProductOrder, type ProductOrderKey } from './product-orders.ts';
 
 // The server does the same in SQL, for lists that are not on the device as a whole.
 

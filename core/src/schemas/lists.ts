@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listErrors } from '../errors/list-errors.ts';
+import { productOrders } from '../lists/product-orders.ts';
 import { repricingCauses } from '../pricing/repricing.ts';
 import { maxSearchLength } from '../text/search-length.ts';
 import { tidyLine } from '../text/tidy-text.ts';
@@ -27,40 +28,6 @@ const search = z
     error: listErrors.searchCharacters,
   })
   .default('');
-
-/** What products are ordered by: names from A to Z, figures from the highest. */
-export const productOrderKeys = [
-  'name',
-  'price',
-  'cost',
-  'profit',
-  'netMargin',
-  'perHour',
-  'markup',
-] as const;
-
-export type ProductOrderKey = (typeof productOrderKeys)[number];
-
-const reversed = <Key extends ProductOrderKey>(key: Key) => `${key}-reversed` as const;
-
-/** The orders of the products. Equal ones stay newest first, in a reversed order too. */
-export const productOrders = [
-  'newest',
-  ...productOrderKeys,
-  ...productOrderKeys.map((key) => reversed(key)),
-] as const;
-
-export type ProductOrder = (typeof productOrders)[number];
-
-/** 'price-reversed' → by the price, the lowest first. */
-export function orderKeyOf(order: Exclude<ProductOrder, 'newest'>) {
-  const key = productOrderKeys.find((each) => order.startsWith(each));
-  if (!key) throw new RangeError(`no order: ${order}`);
-  return { key, isReversed: order !== key };
-}
-
-export const orderOf = (key: ProductOrderKey, isReversed: boolean): ProductOrder =>
-  isReversed ? reversed(key) : key;
 
 /** Which products a list may be narrowed to. Those to review need attention or are a loss. */
 export const productFilters = ['lucrative', 'attention', 'loss', 'review'] as const;

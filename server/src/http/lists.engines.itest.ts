@@ -9,10 +9,11 @@ import {
   searchProducts,
   sortProducts,
 } from '#core/lists/arrange-products.ts';
+import { productOrders } from '#core/lists/product-orders.ts';
 import { searchCatalogue } from '#core/lists/searched-text.ts';
 import { roundingIds } from '#core/pricing/final-price.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { pageSize, productFilters, productOrders } from '#core/schemas/lists.ts';
+import { pageSize, productFilters } from '#core/schemas/lists.ts';
 import { type Product, productInputSchema } from '#core/schemas/product.ts';
 import type { UserId } from '../db/database.ts';
 import { listCatalogue } from '../features/catalogue/queries.ts';

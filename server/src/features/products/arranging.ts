@@ -1,12 +1,12 @@
 import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { productFields } from '#core/products/fields.ts';
 import {
   orderKeyOf,
   type ProductOrder,
   type ProductOrderKey,
   productOrders,
-} from '#core/schemas/lists.ts';
+} from '#core/lists/product-orders.ts';
+import { productFields } from '#core/products/fields.ts';
 import { searchWords } from '#core/text/search-words.ts';
 import { dictionaryKey } from '../../db/folded.ts';
 import { costAt, markupAt, netMarginAt, profitAt } from '../../db/rated-products.ts';

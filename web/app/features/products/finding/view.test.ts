@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { productFilters, productOrders } from '#core/schemas/lists.ts';
+import { productOrders } from '#core/lists/product-orders.ts';
+import { productFilters } from '#core/schemas/lists.ts';
 import { type ProductView, readView, writeView } from './view.ts';
 
 const usual: ProductView = { query: '', sort: 'newest', profitability: null };

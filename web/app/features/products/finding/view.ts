@@ -1,4 +1,5 @@
-import type { ProductFilter, ProductOrder } from '#core/schemas/lists.ts';
+import type { ProductOrder } from '#core/lists/product-orders.ts';
+import type { ProductFilter } from '#core/schemas/lists.ts';
 import { maxSearchLength } from '#core/text/search-length.ts';
 
 export interface ProductView {

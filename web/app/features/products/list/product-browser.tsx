@@ -12,8 +12,8 @@ import {
 import { listWords } from '#core/lists/list-texts.ts';
 import type { Audience } from '#core/lists/paper-texts.ts';
 import { breakdownOf } from '#core/lists/product-figures.ts';
+import type { ProductOrder } from '#core/lists/product-orders.ts';
 import { standingsExplained } from '#core/pricing/profitability-labels.ts';
-import type { ProductOrder } from '#core/schemas/lists.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { useRowsAhead } from '../../../acts/use-acts.ts';
 import { forEachWhenIdle } from '../../../ui/browser/when-idle.ts';

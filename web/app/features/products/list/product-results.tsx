@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearchOff } from '@tabler/icons-react';
 import { type MouseEvent, memo } from 'react';
-import type { ProductOrder } from '#core/schemas/lists.ts';
+import type { ProductOrder } from '#core/lists/product-orders.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CardFeed } from '../../../ui/cards/card-feed.tsx';
