@@ -46,6 +46,7 @@ export const groups = [
       'lazy-part',
       'pause',
       'use-loaded',
+      'after-press',
     ],
   },
   {
@@ -119,7 +120,6 @@ export const groups = [
       'number-field',
       'number-input',
       'unit-select',
-      'after-press',
     ],
   },
   {
