@@ -47,6 +47,7 @@ export const groups = [
       'pause',
       'use-loaded',
       'after-press',
+      'stock-labels',
     ],
   },
   {
