@@ -26,20 +26,22 @@ export function MonthsTable({ months }: { readonly months: readonly StockMonth[]
   const left = months.length - shownAtFirst;
   return (
     <Stack gap={3}>
-      <table className={classes.table} data-all={all || undefined} aria-label={words.title}>
-        <thead>
-          <tr>
-            {[words.month, words.revenue, words.earned].map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {months.map((month, index) => (
-          <MonthRows key={month.month} month={month} isFolded={index >= shownAtFirst} />
-        ))}
-      </table>
+      <div className={classes.months}>
+        <table className={classes.table} data-all={all || undefined} aria-label={words.title}>
+          <thead>
+            <tr>
+              {[words.month, words.revenue, words.earned].map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {months.map((month, index) => (
+            <MonthRows key={month.month} month={month} isFolded={index >= shownAtFirst} />
+          ))}
+        </table>
+      </div>
       {left > 0 && (
         <Button variant="default" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? words.fewer : moreMonthsText(left)}
