@@ -10,7 +10,7 @@ type Material = Product['materials'][number];
 
 /** How much of a material goes into a product, and what that costs. */
 export const UsedMaterial = ({ material }: { readonly material: Material }) => (
-  <Row as="li" between align="start" gap={4}>
+  <Row as="li" wrap between align="start" gap={4}>
     <span className={classes.used}>
       {usedText(material)} <bdi>{material.name}</bdi>
     </span>
