@@ -37,7 +37,7 @@ test('ten products are one and a half screens of a phone at most', { tag: '@once
   const products = new ProductsPage(page);
   await products.open();
   const first = products.card('Peça 4').first();
-  await expect(first).toContainText('Margem baixa · R$ 35,06 por hora');
+  await expect(first).toContainText('Margem baixa · R$ 35,06/h');
   await expect(first).toContainText('R$ 77,11');
   await expect(first).toContainText('fica R$ 10,06');
   const tops = await products.cards.evaluateAll((rows) =>

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { isNameInRow } from './name-in-row.ts';
 
-const inPage = [findMisfits, widest, isUnseen, cutTexts, howCut, smallTargets];
+const inPage = [findMisfits, widest, isUnseen, cutTexts, howCut, isNameInRow, smallTargets];
 
 /** The spacing that every text must bear: of lines, letters, words and paragraphs. */
 const spacing = `
@@ -136,11 +137,9 @@ function cutTexts(width: number): string[] {
 function howCut(text: DOMRect, element: Element, width: number): string {
   if (text.width === 0) return '';
   for (let each: Element | null = element; each; each = each.parentElement) {
-    const { overflowX, overflowY, textOverflow } = getComputedStyle(each);
+    const { overflowX, overflowY } = getComputedStyle(each);
     if (each === document.body) break;
-    if (/auto|scroll/.test(overflowX)) return '';
-    // A name in a row ends with an ellipsis, and is whole on a screen of its own; no figure does.
-    if (element.closest('bdi') && textOverflow === 'ellipsis') return '';
+    if (/auto|scroll/.test(overflowX) || isNameInRow(element, each)) return '';
     const outer = each.getBoundingClientRect();
     const sideways = text.left < outer.left - 2 || text.right > outer.right + 2;
     const upright = text.top < outer.top - 4 || text.bottom > outer.bottom + 4;

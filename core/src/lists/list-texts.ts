@@ -1,7 +1,7 @@
 import { craftName } from '../choices/crafts.ts';
-import { perHour } from '../pricing/price-notes.ts';
 import { standingLabels } from '../pricing/profitability-labels.ts';
 import type { Product } from '../schemas/product.ts';
+import { formatMoney } from '../text/formats.ts';
 import { labels } from '../text/labels.ts';
 import { breakdownOf, standingOfProduct } from './product-figures.ts';
 import type { ProductOrder, ProductOrderKey } from './product-orders.ts';
@@ -54,12 +54,12 @@ export const orderLabels: Readonly<Record<ProductOrder, string>> = {
 };
 
 /**
- * Below the name in a row, at an hourly rate in R$: 'Crochê · R$ 54,27 por hora', or how a product
- * stands that is not lucrative: 'Margem baixa · R$ 30,31 por hora'.
+ * Below the name in a row, at an hourly rate in R$: 'Crochê · R$ 54,27/h', or how a product
+ * stands that is not lucrative: 'Margem baixa · R$ 30,31/h'.
  */
 export function rowFacts(product: Product, hourlyRate: number): string {
   const standing = standingOfProduct(product, hourlyRate);
   const kind =
     standing === 'lucrative' ? craftName(product.craftCategory) : standingLabels[standing];
-  return `${kind} · ${perHour(breakdownOf(product, hourlyRate).earnedPerHour)}`;
+  return `${kind} · ${formatMoney(breakdownOf(product, hourlyRate).earnedPerHour)}/h`;
 }

@@ -35,13 +35,8 @@ export function TopProducts({ products }: { readonly products: Report['topProduc
                 {craftName(product.craftCategory)}
               </Text>
               <Text size={2} tone="soft">
-                <Text as="span" figures>
-                  {labels.markup} <b>{formatPercent(product.markup)}</b>
-                </Text>{' '}
-                ·{' '}
-                <Text as="span" figures>
-                  {labels.netMargin} <b>{formatPercent(product.netMargin, 1)}</b>
-                </Text>
+                {labels.markup} <b>{formatPercent(product.markup)}</b> · {labels.netMargin}{' '}
+                <b>{formatPercent(product.netMargin, 1)}</b>
               </Text>
             </Stack>
           </Row>

@@ -17,26 +17,19 @@ interface CardActionProps {
   readonly label: string;
   /** Read out in place of the label: it names the card, too. */
   readonly name: string;
-  readonly destructive?: boolean;
   readonly onPress: () => void;
 }
 
-export function CardAction({ Icon, label, name, destructive, onPress }: CardActionProps) {
+export function CardAction({ Icon, label, name, onPress }: CardActionProps) {
   return (
-    <button
-      type="button"
-      className={classes.action}
-      data-kind={destructive ? 'delete' : undefined}
-      aria-label={name}
-      onClick={onPress}
-    >
+    <button type="button" className={classes.action} aria-label={name} onClick={onPress}>
       <Icon {...icon} />
       {label}
     </button>
   );
 }
 
-interface CardLinkProps extends Omit<CardActionProps, 'destructive' | 'onPress'> {
+interface CardLinkProps extends Omit<CardActionProps, 'onPress'> {
   readonly to: string;
   readonly prefetch?: 'intent';
 }
