@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { isNameInRow } from './name-in-row.ts';
+import { mayCut } from './may-cut.ts';
 
-const inPage = [findMisfits, widest, isUnseen, cutTexts, howCut, isNameInRow, smallTargets];
+const inPage = [findMisfits, widest, isUnseen, cutTexts, howCut, mayCut, smallTargets];
 
 /** The spacing that every text must bear: of lines, letters, words and paragraphs. */
 const spacing = `
@@ -139,7 +139,7 @@ function howCut(text: DOMRect, element: Element, width: number): string {
   for (let each: Element | null = element; each; each = each.parentElement) {
     const { overflowX, overflowY } = getComputedStyle(each);
     if (each === document.body) break;
-    if (/auto|scroll/.test(overflowX) || isNameInRow(element, each)) return '';
+    if (mayCut(each, element)) return '';
     const outer = each.getBoundingClientRect();
     const sideways = text.left < outer.left - 2 || text.right > outer.right + 2;
     const upright = text.top < outer.top - 4 || text.bottom > outer.bottom + 4;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { isNameInRow } from './name-in-row.ts';
+import { mayCut } from './may-cut.ts';
 
-const inPage = [findBreaks, isShown, lineOf, brokenWord, outOfBox, isNameInRow];
+const inPage = [findBreaks, isShown, lineOf, brokenWord, outOfBox, mayCut];
 
 /**
  * Amounts and words that go on in the next line, and texts that hang out of a box around them, each
@@ -57,8 +57,8 @@ function outOfBox(text: Text, element: Element): string | undefined {
   const left = Math.min(...rects.map((rect) => rect.left));
   const right = Math.max(...rects.map((rect) => rect.right));
   for (let each: Element | null = element; each; each = each.parentElement) {
-    const { display, position, overflowX } = getComputedStyle(each);
-    if (/auto|scroll/.test(overflowX) || isNameInRow(element, each)) return undefined;
+    const { display, position } = getComputedStyle(each);
+    if (mayCut(each, element)) return undefined;
     const box = each.getBoundingClientRect();
     const flows = display !== 'inline' && display !== 'contents';
     if (flows && (left < box.left - 1 || right > box.right + 1)) {
