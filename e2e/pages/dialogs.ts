@@ -183,7 +183,7 @@ export const dialogs: Readonly<Record<string, Opening>> = {
   },
   'stock-start': async (page, { material }) => {
     // The other ones may all have begun by now.
-    const data = { name: `${material.slice(0, 96)} nova`, unitType: 'unidade', unitPrice: 1 };
+    const data = { name: `${material.slice(0, 95)} nova`, unitType: 'unidade', unitPrice: 1 };
     const answer = await page.request.post('/api/materials', { data });
     if (!answer.ok()) throw new Error(await answer.text());
     await page.goto('/stock?start');

@@ -21,16 +21,20 @@ export function Toasts() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.all, toastStore.all);
   const [left, setLeft] = useState(0);
   const place = useRef<HTMLDivElement>(null);
+  const isEmpty = toasts.length === 0;
   useEffect(() => {
+    if (isEmpty) return;
     // What a button moves while it is held down is missed by its click.
     const keep = () => afterPress(() => place.current && keepClear(place.current));
     document.addEventListener('focusin', keep);
-    return () => document.removeEventListener('focusin', keep);
-  }, []);
+    return () => {
+      document.removeEventListener('focusin', keep);
+      afterPress(giveRoomBack);
+    };
+  }, [isEmpty]);
   useEffect(() => {
-    if (toasts.length === 0) afterPress(giveRoomBack);
     // What a pointer has pressed stays in its place.
-    else if (document.activeElement?.matches(':focus-visible') && place.current) {
+    if (toasts.length > 0 && document.activeElement?.matches(':focus-visible') && place.current) {
       keepClear(place.current);
     }
   }, [toasts]);

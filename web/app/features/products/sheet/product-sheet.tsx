@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { craftName } from '#core/choices/crafts.ts';
 import { errorMessages } from '#core/errors/errors.ts';
@@ -45,9 +45,14 @@ export function ProductSheet({ id }: { readonly id: string }) {
 function Sheet({ product }: { readonly product: Product }) {
   const user = useUser();
   const [search, setSearch] = useSearchParams();
-  const audience = search.get(param) === forCustomer ? 'customer' : 'oneself';
-  const choose = (next: Audience) =>
+  // What was chosen shows at once; the address follows.
+  const [audience, setAudience] = useState<Audience>(
+    search.get(param) === forCustomer ? 'customer' : 'oneself',
+  );
+  const choose = (next: Audience) => {
+    setAudience(next);
     setSearch(next === 'customer' ? { [param]: forCustomer } : {}, { replace: true });
+  };
   return (
     <>
       <PageHead title={product.name} actions={<PrintButton />}>
