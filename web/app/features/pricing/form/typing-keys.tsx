@@ -1,5 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
+import { afterPress } from '../../../ui/browser/after-press.ts';
 import classes from '../pricing.module.css';
 
 interface TypingKey {
@@ -38,7 +39,8 @@ type TypedAs = keyof typeof keysOfTyping;
 
 export function TypingKeys() {
   const [typedAs, setTypedAs] = useState(focusedAs);
-  const follow = () => setTypedAs(focusedAs());
+  // What stands above the keys moves with them: not under a finger.
+  const follow = () => afterPress(() => setTypedAs(focusedAs()));
   useWindowEvent('focusin', follow);
   useWindowEvent('focusout', follow);
   if (typedAs === null) return null;
