@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { Dropdown } from '../buttons/dropdown.tsx';
 import { Spinner } from '../buttons/spinner.tsx';
 import { VisuallyHidden } from '../look/visually-hidden.tsx';
-import classes from './act-menu.module.css';
+import classes from './cards.module.css';
 
 const icon = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
 
@@ -19,7 +19,7 @@ export function ActMenu({
   return (
     <Dropdown
       button={<IconDotsVertical {...icon} />}
-      buttonClass={classes.button}
+      buttonClass={classes.dots}
       label={`Mais ações: ${name}`}
       width={230}
     >

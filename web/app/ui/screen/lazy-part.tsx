@@ -1,6 +1,5 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { errorMessages } from '#core/errors/errors.ts';
-import { useBackOnline } from '../browser/use-back-online.ts';
 import { NoteButton } from '../buttons/note-button.tsx';
 import { Stack } from '../look/box.tsx';
 import { Note } from '../look/note.tsx';
@@ -52,4 +51,14 @@ function Failure({ onRetry }: { readonly onRetry: () => void }) {
       </Note>
     </div>
   );
+}
+
+/** Does something whenever the connection is there again. */
+function useBackOnline(act: () => void): void {
+  const again = useEffectEvent(act);
+  useEffect(() => {
+    const listen = () => again();
+    window.addEventListener('online', listen);
+    return () => window.removeEventListener('online', listen);
+  }, []);
 }

@@ -4,7 +4,6 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { afterPress } from '../browser/after-press.ts';
 import { classList, toneClass } from '../look/tones.ts';
-import { giveRoomBack, keepClear } from './keep-clear.ts';
 import { newestOfEach, type ShownToast, toastStore } from './toast-store.ts';
 import classes from './toasts.module.css';
 
@@ -115,4 +114,27 @@ function useSwipe(element: React.RefObject<HTMLElement | null>, onAway: () => vo
   );
   const ref = useMergedRef(element, dragRef);
   return { ref, offset, dragged: active };
+}
+
+/** Takes what has the focus out from under what lies over the page, below whose end it makes room. */
+function keepClear(cover: HTMLElement): void {
+  const focused = document.activeElement;
+  // Measured without it: room that nothing needs any more would scroll a heading out of view.
+  giveRoomBack();
+  if (!focused || focused === document.body || !isOver(cover, focused)) return;
+  document.documentElement.style.setProperty('--toast-room', `${cover.offsetHeight + 16}px`);
+  focused.scrollIntoView({ block: 'nearest' });
+}
+
+function giveRoomBack(): void {
+  document.documentElement.style.removeProperty('--toast-room');
+}
+
+/** A dialog is over both. */
+function isOver(cover: HTMLElement, element: Element): boolean {
+  if (cover.contains(element) || element.closest('dialog[open]')) return false;
+  const one = cover.getBoundingClientRect();
+  const other = element.getBoundingClientRect();
+  const beside = one.right <= other.left || other.right <= one.left;
+  return !beside && one.top < other.bottom && other.top < one.bottom;
 }

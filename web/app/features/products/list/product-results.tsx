@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconSearchOff } from '@tabler/icons-react';
-import { type MouseEvent, memo } from 'react';
+import { type MouseEvent, memo, useState } from 'react';
+import { useNavigationType } from 'react-router';
 import type { ProductOrder } from '#core/lists/product-orders.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -15,7 +16,9 @@ import { foundText } from './count-text.ts';
 import { ProductRow } from './product-row.tsx';
 import { ProductTable, rowHeight } from './product-table.tsx';
 import classes from './products.module.css';
-import { rememberOpened, useReturned } from './use-returned.ts';
+
+/** The product whose screen was opened from the list; nothing else of the list is remembered. */
+let opened: string | null = null;
 
 /** Of a card with two materials and a name of one line, in pixels. */
 const usualHeight = 590;
@@ -38,7 +41,7 @@ export const ProductResults = memo(function ProductResults(props: ProductResults
   const none = products.length === 0;
   const remember = ({ target }: MouseEvent) => {
     const id = target instanceof Element && target.closest('a') && itemOf(target);
-    if (id) rememberOpened(id);
+    if (id) opened = id;
   };
   return (
     <div onClickCapture={remember}>
@@ -89,4 +92,11 @@ function NothingFound({ onClear }: Pick<ProductResultsProps, 'onClear'>) {
       <p>Tente buscar com outros termos, pelo nome da peça ou pela categoria.</p>
     </EmptyState>
   );
+}
+
+/** On the way back to the list: the product that was opened from it, which takes the focus again. */
+function useReturned(): string | null {
+  const isBack = useNavigationType() === 'POP';
+  const [returned] = useState(() => (isBack ? opened : null));
+  return returned;
 }

@@ -1,12 +1,14 @@
 import { useId } from 'react';
+import { centsText, toDecimal } from '#core/pricing/decimal.ts';
 import type { ReportCharts } from '#core/schemas/report.ts';
+import { formatMoney } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import { sayMonth } from '#core/text/say-month.ts';
 import classes from '../reports.module.css';
 import { Section } from '../section.tsx';
 import { moneyAxis, monthLabels } from './axis.ts';
 import { ColumnPart, Legend } from './columns.tsx';
 import { Plot } from './plot.tsx';
-import { partCells, partColumns, partsOfPrice, stacked, wholeOf } from './price-averages.ts';
 
 const title = 'Como seus preços mudaram, mês a mês';
 
@@ -75,4 +77,42 @@ export function PriceMonths({ months }: Pick<ReportCharts, 'months'>) {
       </details>
     </Section>
   );
+}
+
+/** What a piece costs and earns on average, in R$. */
+interface Parts {
+  readonly materials: number;
+  readonly labour: number;
+  readonly fixedCosts: number;
+  readonly profit: number;
+}
+
+const partsOfPrice = [
+  { fill: 'materials', part: 'materials', label: labels.materials },
+  { fill: 'labour', part: 'labour', label: labels.labour },
+  { fill: 'fixed', part: 'fixedCosts', label: labels.fixedCosts },
+  { fill: 'profit', part: 'profit', label: labels.profit },
+] as const;
+
+/** One above the other. A loss has no room: the costs are all there is then. */
+function stacked(parts: Parts) {
+  let from = 0;
+  return partsOfPrice.map(({ fill, part }) => {
+    const to = from + Math.max(0, parts[part]);
+    const piece = { fill, from, to };
+    from = to;
+    return piece;
+  });
+}
+
+/** How much room all parts take, in R$. */
+const wholeOf = (parts: Parts): number => stacked(parts).at(-1)?.to ?? 0;
+
+const partColumns = ['Preço', ...partsOfPrice.map(({ label }) => label), 'Peças'];
+
+function partCells(parts: Parts & { readonly count: number }): string[] {
+  const amounts = partsOfPrice.map(({ part }) => parts[part]);
+  const price = amounts.reduce((sum, amount) => sum.plus(amount), toDecimal(0));
+  const cells = [centsText(price), ...amounts].map((amount) => formatMoney(amount));
+  return [...cells, String(parts.count)];
 }
