@@ -1,6 +1,8 @@
 import { formatMoney, formatPercent } from '../text/formats.ts';
 import { labels } from '../text/labels.ts';
+import { centsText, toDecimal } from './decimal.ts';
 import { breakdownAtPrice, type CostInput, type PriceBreakdown } from './price.ts';
+import { perHour } from './price-notes.ts';
 
 export const whatIfWords = {
   title: 'E se o preço mudar?',
@@ -36,15 +38,14 @@ export function priceRange(costs: CostInput, finalPrice: number): PriceRange {
 }
 
 /** Whole cents as a decimal text in R$. */
-export const inReais = (cents: number): string => (cents / 100).toFixed(2);
+export const inReais = (cents: number): string => centsText(toDecimal(cents).div(100));
 
 /** What a price leaves: 'Lucro R$ 204,55, margem líquida 50,0%, R$ 56,47 por hora'. */
 export function outcomeText(
   price: Pick<PriceBreakdown, 'profit' | 'netMargin' | 'earnedPerHour'>,
 ): string {
   const netMargin = `${labels.netMargin.toLowerCase()} ${formatPercent(price.netMargin)}`;
-  const perHour = `${formatMoney(price.earnedPerHour)} por hora`;
-  return `${labels.profit} ${formatMoney(price.profit)}, ${netMargin}, ${perHour}`;
+  return `${labels.profit} ${formatMoney(price.profit)}, ${netMargin}, ${perHour(price.earnedPerHour)}`;
 }
 
 export const breakEvenText = (price: string): string =>
