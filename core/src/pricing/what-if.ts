@@ -38,7 +38,7 @@ export function priceRange(costs: CostInput, finalPrice: number): PriceRange {
 }
 
 /** Whole cents as a decimal text in R$. */
-export const inReais = (cents: number): string => centsText(toDecimal(cents).div(100));
+export const inReais = (cents: number): string => centsText(toDecimal(cents).div('100'));
 
 /** What a price leaves: 'Lucro R$ 204,55, margem líquida 50,0%, R$ 56,47 por hora'. */
 export function outcomeText(

@@ -112,7 +112,7 @@ const partColumns = ['Preço', ...partsOfPrice.map(({ label }) => label), 'Peça
 
 function partCells(parts: Parts & { readonly count: number }): string[] {
   const amounts = partsOfPrice.map(({ part }) => parts[part]);
-  const price = amounts.reduce((sum, amount) => sum.plus(amount), toDecimal(0));
+  const price = amounts.reduce((sum, amount) => sum.plus(toDecimal(amount)), toDecimal(0));
   const cells = [centsText(price), ...amounts].map((amount) => formatMoney(amount));
   return [...cells, String(parts.count)];
 }
