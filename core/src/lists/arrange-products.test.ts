@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { crafts } from '../choices/crafts.ts';
+import { orderOf, productOrderKeys } from '../choices/product-orders.ts';
 import { fieldDefaults } from '../fields/field.ts';
 import { breakdownAtPrice } from '../pricing/price.ts';
 import { profitabilityOf } from '../pricing/profitability.ts';
@@ -14,7 +15,6 @@ import {
   sortProducts,
 } from './arrange-products.ts';
 import { standingOfProduct } from './product-figures.ts';
-import { orderOf, productOrderKeys } from './product-orders.ts';
 
 const hourlyRate = 25;
 const bear: Product = {

@@ -1,3 +1,4 @@
+import { orderKeyOf, type ProductOrder, type ProductOrderKey } from '../choices/product-orders.ts';
 import type { Profitability } from '../pricing/profitability.ts';
 import type { ProductFilter } from '../schemas/lists.ts';
 import type { Product } from '../schemas/product.ts';
@@ -9,7 +10,6 @@ import {
   profitabilityOfProduct,
   searchedTextOf,
 } from './product-figures.ts';
-import { orderKeyOf, type ProductOrder, type ProductOrderKey } from './product-orders.ts';
 
 // The server does the same in SQL, for lists that are not on the device as a whole.
 

@@ -1,10 +1,10 @@
 import { craftName } from '../choices/crafts.ts';
+import type { ProductOrder, ProductOrderKey } from '../choices/product-orders.ts';
 import { standingLabels } from '../pricing/profitability-labels.ts';
 import type { Product } from '../schemas/product.ts';
 import { formatMoney } from '../text/formats.ts';
 import { labels } from '../text/labels.ts';
 import { breakdownOf, standingOfProduct } from './product-figures.ts';
-import type { ProductOrder, ProductOrderKey } from './product-orders.ts';
 
 export const listWords = {
   aboutStandings: 'O que quer dizer cada estado',

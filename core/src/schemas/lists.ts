@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { productOrders } from '../choices/product-orders.ts';
 import { listErrors } from '../errors/list-errors.ts';
-import { productOrders } from '../lists/product-orders.ts';
 import { repricingCauses } from '../pricing/repricing.ts';
 import { maxSearchLength } from '../text/search-length.ts';
 import { tidyLine } from '../text/tidy-text.ts';

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { crafts } from '#core/choices/crafts.ts';
+import { productOrders } from '#core/choices/product-orders.ts';
 import {
   countByProfitability,
   filterProducts,
   searchProducts,
   sortProducts,
 } from '#core/lists/arrange-products.ts';
-import { productOrders } from '#core/lists/product-orders.ts';
 import { searchCatalogue } from '#core/lists/searched-text.ts';
 import { roundingIds } from '#core/pricing/final-price.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';

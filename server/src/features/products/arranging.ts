@@ -5,7 +5,7 @@ import {
   type ProductOrder,
   type ProductOrderKey,
   productOrders,
-} from '#core/lists/product-orders.ts';
+} from '#core/choices/product-orders.ts';
 import { productFields } from '#core/products/fields.ts';
 import { searchWords } from '#core/text/search-words.ts';
 import { dictionaryKey } from '../../db/folded.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { productOrders } from '#core/lists/product-orders.ts';
+import { productOrders } from '#core/choices/product-orders.ts';
 import { productFilters } from '#core/schemas/lists.ts';
 import { type ProductView, readView, writeView } from './view.ts';
 

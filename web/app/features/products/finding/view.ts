@@ -1,4 +1,4 @@
-import type { ProductOrder } from '#core/lists/product-orders.ts';
+import type { ProductOrder } from '#core/choices/product-orders.ts';
 import type { ProductFilter } from '#core/schemas/lists.ts';
 import { maxSearchLength } from '#core/text/search-length.ts';
 

@@ -2,6 +2,7 @@ import { useCallbackRef } from '@mantine/hooks';
 import { IconHelp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { ProductOrder } from '#core/choices/product-orders.ts';
 import {
   countByProfitability,
   countFiltered,
@@ -12,7 +13,6 @@ import {
 import { listWords } from '#core/lists/list-texts.ts';
 import type { Audience } from '#core/lists/paper-texts.ts';
 import { breakdownOf } from '#core/lists/product-figures.ts';
-import type { ProductOrder } from '#core/lists/product-orders.ts';
 import { standingsExplained } from '#core/pricing/profitability-labels.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { useRowsAhead } from '../../../acts/use-acts.ts';

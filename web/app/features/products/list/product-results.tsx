@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconSearchOff } from '@tabler/icons-react';
 import { type MouseEvent, memo, useState } from 'react';
 import { useNavigationType } from 'react-router';
-import type { ProductOrder } from '#core/lists/product-orders.ts';
+import type { ProductOrder } from '#core/choices/product-orders.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { CardFeed } from '../../../ui/cards/card-feed.tsx';

@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowsSort } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { type ProductOrder, productOrders } from '#core/choices/product-orders.ts';
 import { countFiltered } from '#core/lists/arrange-products.ts';
 import { orderLabels } from '#core/lists/list-texts.ts';
-import { type ProductOrder, productOrders } from '#core/lists/product-orders.ts';
 import { filterLabels } from '#core/pricing/profitability-labels.ts';
 import type { ProductCounts } from '#core/schemas/lists.ts';
 import { labels } from '#core/text/labels.ts';
