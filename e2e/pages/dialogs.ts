@@ -146,7 +146,21 @@ export const dialogs: Readonly<Record<string, Opening>> = {
     await catalogue.startNew();
     await catalogue.turn('pack');
   },
-  'gather-materials': async (page) => {
+  'gather-materials': async (page, { product }) => {
+    await changeElsewhere(page, product.id, ({ materials }) => ({
+      materials: [
+        ...materials,
+        {
+          name: 'Fita de cetim',
+          quantity: 1,
+          unit: 'unidade' as const,
+          unitPrice: 2,
+          wastePercentage: 0,
+          pack: null,
+          materialId: null,
+        },
+      ],
+    }));
     const catalogue = new CataloguePage(page);
     await catalogue.open();
     await catalogue.gather.click();

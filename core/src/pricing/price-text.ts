@@ -7,13 +7,17 @@ export function amountText(amount: number | string, unit: UnitTypeId): string {
   return `${formatDecimal(amount, { max: 6 })}\u00a0${abbreviationAfter(amount, unit)}`;
 }
 
-/** Of these one says the symbol: 'por kg', but 'por unidade'. */
 const measured: readonly string[] = ['length', 'area', 'mass', 'volume'];
+
+/** What a price is of, as one says it: 'por kg', but 'por unidade'. */
+export function perUnit(unit: UnitTypeId): string {
+  const { dimension, abbreviation, name } = unitOf(unit);
+  return `por ${measured.includes(dimension) ? abbreviation : name}`;
+}
 
 /** What one unit of a pack's material costs: 'R$ 0,0744 por m', 'R$ 28,00 por kg', 'R$ 0,35 por unidade'. */
 export function unitPriceText(price: string, unit: UnitTypeId): string {
-  const { dimension, abbreviation, name } = unitOf(unit);
-  return `${exactMoneyText(price)} por ${measured.includes(dimension) ? abbreviation : name}`;
+  return `${exactMoneyText(price)} ${perUnit(unit)}`;
 }
 
 /** '0.0744' → 'R$ 0,0744' and '28.0000' → 'R$ 28,00': two to four decimals, with a no-break space. */

@@ -12,6 +12,8 @@ interface ListRowProps {
   readonly facts?: ReactNode;
   /** Facts that are columns where there is room; null keeps the place of one. */
   readonly columns?: readonly ReactNode[];
+  /** Where there is no room for columns only the first of them shows. */
+  readonly firstOnly?: boolean;
   /** What the row says at its end, in the face of prices. */
   readonly value?: ReactNode;
   readonly valueFacts?: ReactNode;
@@ -34,7 +36,7 @@ interface ListRowProps {
 
 /** A row of a list: what one looks for, and the rest on a press. */
 export function ListRow(props: ListRowProps) {
-  const { title, heading, facts, columns, value, valueFacts, mark, start, end } = props;
+  const { title, heading, facts, columns, firstOnly, value, valueFacts, mark, start, end } = props;
   const { to, state, onPress, pressLabel, titleId } = props;
   const cover = {
     id: titleId,
@@ -60,7 +62,13 @@ export function ListRow(props: ListRowProps) {
           )}
         </Text>
         {columns && (
-          <Text as="div" size={2} tone="soft" className={classes.columns}>
+          <Text
+            as="div"
+            size={2}
+            tone="soft"
+            className={classes.columns}
+            data-first-only={firstOnly || undefined}
+          >
             {columns.map((column, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: each has its place
               <span key={index}>{column}</span>

@@ -24,6 +24,7 @@ export const MaterialRow = memo(function MaterialRow(props: MaterialCardProps) {
             {name}
           </bdi>
         }
+        firstOnly
         columns={[
           <bdi key="category">{category ?? labels.noCategory}</bdi>,
           perUnit,

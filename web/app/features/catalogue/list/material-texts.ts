@@ -1,6 +1,6 @@
 import { catalogueCategories } from '#core/choices/catalogue-categories.ts';
 import { unitOf } from '#core/choices/unit-types.ts';
-import { amountText, saysUnitPrice, unitPriceText } from '#core/pricing/price-text.ts';
+import { amountText, perUnit, saysUnitPrice, unitPriceText } from '#core/pricing/price-text.ts';
 import { shownUnitPrice } from '#core/pricing/row-cost.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { formatMoney } from '#core/text/formats.ts';
@@ -16,10 +16,15 @@ export function categoryEmoji(category: string | null): string {
 export function pricesOf({ unitPrice, pack, unitType: unit }: CatalogueMaterial) {
   return {
     price: formatMoney(pack?.price ?? unitPrice ?? 0),
-    amount: `por ${pack ? amountText(pack.content, pack.unit) : unitOf(unit).name}`,
+    amount: amountOf(pack, unit),
     perUnit:
       pack && !saysUnitPrice(pack, unit)
         ? unitPriceText(shownUnitPrice({ unit, pack }), unit)
         : null,
   };
+}
+
+function amountOf(pack: CatalogueMaterial['pack'], unit: CatalogueMaterial['unitType']): string {
+  if (!pack) return `por ${unitOf(unit).name}`;
+  return pack.content === 1 ? perUnit(pack.unit) : `por ${amountText(pack.content, pack.unit)}`;
 }
