@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom';
+import { trashWords } from '#core/history/history-texts.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { confirmations } from '#core/text/toasts.ts';
 import { useAct } from '../../../acts/use-acts.ts';
@@ -50,7 +51,11 @@ export function ProductDialogs(props: ProductDialogsProps) {
       <ConfirmDialog
         opened={deleted !== null}
         title="Excluir produto"
-        question={deleted ? confirmations.deleteProduct(deleted.name) : ''}
+        question={
+          <>
+            {confirmations.deleteProduct(deleted?.name ?? '')} {trashWords.keeps}
+          </>
+        }
         confirm="Sim, excluir"
         onConfirm={() => deleted && remove(deleted)}
         onClose={onClose}
