@@ -77,7 +77,7 @@ export function Catalogue() {
         {count === undefined
           ? '\u00a0'
           : formatCount(count, 'material cadastrado', 'materiais cadastrados')}
-        <br />
+        {' · '}
         <ImportLink plan={plan} />
         {plans[plan].features.stock && (
           <>
