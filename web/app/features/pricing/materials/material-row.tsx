@@ -114,7 +114,7 @@ function RowFigures({ index }: { readonly index: number }) {
         className={classes.amount}
         style={{ '--length': total.length }}
       >
-        {total}
+        <span>{total}</span>
       </Text>
       {unit && pack && (
         <Text as="span" size={1} tone="soft" figures>
