@@ -114,7 +114,7 @@ function RowFigures({ index }: { readonly index: number }) {
         className={classes.amount}
         style={{ '--length': total.length }}
       >
-        <span>{total}</span>
+        <span className={classes.still}>{total}</span>
       </Text>
       {unit && pack && (
         <Text as="span" size={1} tone="soft" figures>
