@@ -94,7 +94,8 @@ test('a spreadsheet of other columns is shown, then taken as it was meant', asyn
   await expect(form.rowName(1)).toHaveValue('');
   // Of a doubtful price is asked once; what the columns are is certain, and folded away.
   await form.pasteInto(1, 'Argila branca\n3 novelos de linha - R$ 25,00\nOlho 8 mm - R$ 0,60');
-  await expect(review.dialog.getByText('O que é cada coluna')).toBeVisible();
+  const columns = review.dialog.getByText('O que é cada coluna').filter({ visible: true });
+  await expect(columns).toBeVisible();
   await expect(review.dialog.getByRole('combobox')).toHaveCount(0);
   const unanswered = review.dialog.getByRole('button', { name: 'Falta responder acima' });
   await expect(unanswered).toBeDisabled();

@@ -5,6 +5,7 @@ import { sheetHeadings } from '#core/sheets/sheet-texts.ts';
 import { SelectField } from '../fields/select-field.tsx';
 import { Stack } from '../look/box.tsx';
 import { Text } from '../look/text.tsx';
+import { VisuallyHidden } from '../look/visually-hidden.tsx';
 import { Folded } from './folded.tsx';
 import classes from './lists.module.css';
 
@@ -39,7 +40,6 @@ export function ColumnChoices(props: ColumnChoicesProps) {
   ];
   return (
     <Folded
-      id={id}
       summary={pasteTexts.columns}
       open={isOpen}
       onToggle={(open) => {
@@ -47,7 +47,8 @@ export function ColumnChoices(props: ColumnChoicesProps) {
       }}
     >
       {lead && <Text tone="soft">{lead}</Text>}
-      <Stack as="fieldset" gap={2} className={classes.columns} aria-labelledby={id}>
+      <Stack as="fieldset" gap={2} className={classes.columns}>
+        <VisuallyHidden as="legend">{pasteTexts.columns}</VisuallyHidden>
         {columns.map((column) => (
           <SelectField
             key={column.index}

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 import classes from './lists.module.css';
 
 interface FoldedProps {
-  /** Of the words that open it. */
-  readonly id?: string;
   readonly summary: ReactNode;
   readonly open: boolean;
   readonly onToggle: (open: boolean) => void;
@@ -12,14 +10,14 @@ interface FoldedProps {
 }
 
 /** What is seldom wanted, behind its name. */
-export function Folded({ id, summary, open, onToggle, children }: FoldedProps) {
+export function Folded({ summary, open, onToggle, children }: FoldedProps) {
   return (
     <details
       className={classes.folded}
       open={open}
       onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
     >
-      <summary id={id}>
+      <summary>
         <span>{summary}</span>
         <IconChevronDown size={20} aria-hidden />
       </summary>

@@ -123,9 +123,9 @@ function PricesTable({ prices, unit }: PricesTableProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by the keyboard too
     <section className={classes.scroll} aria-labelledby={id} tabIndex={0}>
       <table className={classes.table}>
-        <caption id={id}>
-          <VisuallyHidden>{paidPricesWords.title}</VisuallyHidden>
-        </caption>
+        <VisuallyHidden as="caption" id={id}>
+          {paidPricesWords.title}
+        </VisuallyHidden>
         <thead>
           <tr>
             <th scope="col">{paidPricesWords.since}</th>
