@@ -107,9 +107,9 @@ test.describe('on the Pro plan', () => {
     signedInPage: page,
     problems,
   }) => {
-    // Whoever edits at once is quicker than the restoration, which makes no change to ask about; so may
-    // the reading be that follows the news of the deletion.
-    problems.expect(/status of (404|412)/);
+    // Whoever edits at once is quicker than the restoration, which makes no change to ask about. News of
+    // the deletion may be read up while the material is away.
+    problems.expect(/status of (412|404 .*api\/materials\/)/);
     const { id } = await store(page);
     const catalogue = new CataloguePage(page);
     await catalogue.open();

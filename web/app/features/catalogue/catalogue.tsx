@@ -114,11 +114,7 @@ export function Catalogue() {
       <ConfirmDialog
         opened={deleted !== null}
         title="Excluir material"
-        question={
-          <>
-            {confirmations.deleteCatalogueMaterial(deleted?.name ?? '')} {trashWords.keeps}
-          </>
-        }
+        question={`${confirmations.deleteCatalogueMaterial(deleted?.name ?? '')} ${trashWords.keeps}`}
         confirm="Sim, excluir"
         onConfirm={() => deleted && remove(deleted)}
         onClose={close}

@@ -51,11 +51,7 @@ export function ProductDialogs(props: ProductDialogsProps) {
       <ConfirmDialog
         opened={deleted !== null}
         title="Excluir produto"
-        question={
-          <>
-            {confirmations.deleteProduct(deleted?.name ?? '')} {trashWords.keeps}
-          </>
-        }
+        question={`${confirmations.deleteProduct(deleted?.name ?? '')} ${trashWords.keeps}`}
         confirm="Sim, excluir"
         onConfirm={() => deleted && remove(deleted)}
         onClose={onClose}
