@@ -10,7 +10,13 @@ import {
 } from '../products/fields.ts';
 import { factorsApart, inUnit } from './cases/units-apart.ts';
 import { type RoundingId, roundingIds } from './final-price.ts';
-import { breakdownAtPrice, computePrice, type Price, type PriceBreakdown } from './price.ts';
+import {
+  breakdownAtPrice,
+  computePrice,
+  type Price,
+  type PriceBreakdown,
+  priceForHour,
+} from './price.ts';
 
 interface Row {
   quantity: string;
@@ -218,6 +224,32 @@ describe('the breakdown at a set price', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('the price of a wish per hour', () => {
+  it('is the smallest at which an hour brings at least that, by exact fractions', () => {
+    const wishes = fc.oneof(decimal(productFields.fixedCosts), fc.constant('30'));
+    fc.assert(
+      fc.property(texts, wishes, (input, wish) => {
+        const price = priceForHour(input, wish) ?? '';
+        const { labour, totalCost } = exactBreakdown(input, fraction(price));
+        const withoutLabour = cents(totalCost) - cents(labour);
+        // price − materials − fixed costs ≥ wish × hours ÷ pieces, multiplied out.
+        const wanted = divided(
+          times(fraction(wish), fraction(input.productionTime)),
+          fraction(input.batchSize),
+        );
+        const brings = (price: bigint) => (price - withoutLabour) * wanted.d >= wanted.n * 100n;
+        expect(brings(cents(price))).toBe(true);
+        expect(brings(cents(price) - 1n)).toBe(false);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('does not exist for a piece that takes no time', () => {
+    expect(priceForHour({ ...others, productionTime: 0, materials: [] }, 30)).toBeNull();
   });
 });
 

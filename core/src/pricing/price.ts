@@ -90,6 +90,25 @@ export function breakdownAtPrice(input: CostInput, finalPrice: DecimalInput): Pr
   return breakdown(input, costsOf(input), roundToCents(toDecimal(finalPrice)));
 }
 
+/**
+ * The smallest price, in R$ with two decimals, at which an hour brings at least what is wished for:
+ * (labour + profit) ÷ hours per piece, not rounded, is materials and fixed costs taken from the price.
+ *
+ * @param wish in R$ per hour
+ * @returns null where the piece takes no time
+ * @throws {RangeError} as computePrice()
+ */
+export function priceForHour(input: CostInput, wish: DecimalInput): string | null {
+  const hours = toDecimal(input.productionTime);
+  if (hours.lte('0')) return null;
+  const { materials, fixed } = costsOf(input);
+  const size = toDecimal(input.batchSize ?? 1);
+  const earned = hours.times(toDecimal(wish));
+  const nearest = quotient(earned, size, 2);
+  const enough = nearest.times(size).lt(earned) ? nearest.plus('0.01') : nearest;
+  return centsText(materials.plus(fixed).plus(enough));
+}
+
 function costsOf(input: CostInput): Costs {
   const size = toDecimal(input.batchSize ?? 1);
   const perPiece = (whole: Decimal) => quotient(whole, size, 2);
