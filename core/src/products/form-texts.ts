@@ -1,6 +1,18 @@
+import { defaultUnitType } from '../choices/unit-types.ts';
+import { amountText, wasteText } from '../pricing/price-text.ts';
 import { formatDecimal } from '../text/formats.ts';
+import { type MaterialDraft, rowPricing } from './product-draft.ts';
 
 export const pricePer = (unit: string) => `Preço por ${unit}`;
+
+/** '40 g de 125 g', with the waste where there is one: what of a material a row uses. */
+export function usedText(row: MaterialDraft): string {
+  const { quantity, unit = defaultUnitType, wastePercentage = 0, pack } = rowPricing(row);
+  const used = amountText(quantity, unit);
+  const bought = pack && `de ${amountText(pack.content, pack.unit)}`;
+  const waste = wasteText(Number(wastePercentage));
+  return [used, bought, waste && `+ ${waste}`].filter(Boolean).join(' ');
+}
 
 export const totalOfBatch = (pieces: number) => `Total para ${formatDecimal(pieces)} peças`;
 

@@ -1,5 +1,6 @@
 import {
   emptyMaterial,
+  isBlankRow,
   type MaterialDraft,
   type ProductDraft,
 } from '#core/products/product-draft.ts';
@@ -15,13 +16,17 @@ export type PricingDraft = Omit<ProductDraft, 'materials'> & {
 
 let rowsMade = 0;
 
-export function newRow(material: MaterialDraft = emptyMaterial): DraftRow {
+/** A row in which nothing was typed asks for what was bought: nearly everything comes in packs. */
+export const blankRow: MaterialDraft = { ...emptyMaterial, byPack: true };
+
+export function newRow(material: MaterialDraft = blankRow): DraftRow {
   rowsMade += 1;
   return { ...material, key: String(rowsMade) };
 }
 
 export function withKeys(draft: ProductDraft): PricingDraft {
-  return { ...draft, materials: draft.materials.map((row) => newRow(row)) };
+  const materials = draft.materials.map((row) => newRow(isBlankRow(row) ? blankRow : row));
+  return { ...draft, materials };
 }
 
 export type RowField = keyof MaterialDraft | `pack.${keyof MaterialDraft['pack']}`;

@@ -1,9 +1,9 @@
 import { IconTrash } from '@tabler/icons-react';
-import { type KeyboardEvent, memo, useState } from 'react';
+import { type KeyboardEvent, memo, useContext, useState, useSyncExternalStore } from 'react';
 import { unitPriceText } from '#core/pricing/price-text.ts';
 import { shownUnitPrice } from '#core/pricing/row-cost.ts';
 import { draftRowTotal } from '#core/products/draft-price.ts';
-import { totalOfBatch } from '#core/products/form-texts.ts';
+import { totalOfBatch, usedText } from '#core/products/form-texts.ts';
 import {
   emptyMaterial,
   isBlankRow,
@@ -14,9 +14,10 @@ import { formatMoney } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { afterPress } from '../../../ui/browser/after-press.ts';
 import { useLoaded } from '../../../ui/browser/use-loaded.ts';
+import { Row } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
 import { rowPath } from '../draft/draft-rows.ts';
-import { useFieldValue, usePieces } from '../form/use-pricing-form.ts';
+import { ErrorsContext, useFieldValue, usePieces } from '../form/use-pricing-form.ts';
 import formClasses from '../pricing.module.css';
 import type { RowProps } from './material-rows.ts';
 import { RowLink } from './row-link.tsx';
@@ -31,10 +32,45 @@ interface MaterialRowProps extends RowProps {
   readonly hasCatalogue: boolean;
 }
 
-/** One material. Each part subscribes to its own text, so that typing renders little else. */
+/** One material: its fields, or one line once it is finished and another one is entered. */
 export const MaterialRow = memo(function MaterialRow(props: MaterialRowProps) {
-  const { id, index, rows, removable, hasCatalogue } = props;
-  const position = index + 1;
+  const { index, rows } = props;
+  const isOpen = useSyncExternalStore(rows.subscribe, () => rows.isOpen(index));
+  const path = `${rowPath(index)}.`;
+  const isWrong = Object.keys(useContext(ErrorsContext)).some((each) => each.startsWith(path));
+  return isOpen || isWrong ? <OpenRow {...props} /> : <FoldedRow index={index} rows={rows} />;
+});
+
+const labelOf = (index: number) => `Material ${index + 1}`;
+
+function FoldedRow({ index, rows }: RowProps) {
+  const { value: row = emptyMaterial } = useFieldValue<MaterialDraft>(rowPath(index));
+  return (
+    <li aria-label={labelOf(index)} className={classes.folded}>
+      <Row
+        as="button"
+        type="button"
+        gap={2}
+        id={rowPath(index)}
+        className={formClasses.entry}
+        onClick={() => rows.open(index)}
+      >
+        <Text as="bdi" clip>
+          {row.name}
+        </Text>
+        <Text as="span" size={2} tone="soft" figures>
+          {usedText(row)}
+        </Text>
+        <Text as="span" figures strong className={formClasses.price}>
+          {formatMoney(draftRowTotal(row))}
+        </Text>
+      </Row>
+    </li>
+  );
+}
+
+/** Each part subscribes to its own text, so that typing renders little else. */
+function OpenRow({ id, index, rows, removable, hasCatalogue }: MaterialRowProps) {
   const { value: byPack = false } = useFieldValue<boolean>(rowPath(index, 'byPack'));
   // Nothing asks about what is half typed.
   const [typing, setTyping] = useState(false);
@@ -43,7 +79,7 @@ export const MaterialRow = memo(function MaterialRow(props: MaterialRowProps) {
     <li
       className={classes.row}
       data-by-pack={byPack || undefined}
-      aria-label={`Material ${position}`}
+      aria-label={labelOf(index)}
       onFocus={() => rows.enter(index)}
       onKeyDown={leaveOnEnter(row)}
       onInput={() => setTyping(true)}
@@ -58,7 +94,7 @@ export const MaterialRow = memo(function MaterialRow(props: MaterialRowProps) {
       <button
         type="button"
         className={`${formClasses.iconButton} ${classes.remove}`}
-        aria-label={`Remover material ${position}`}
+        aria-label={`Remover material ${index + 1}`}
         disabled={!removable}
         onClick={() => rows.remove(index)}
       >
@@ -66,7 +102,7 @@ export const MaterialRow = memo(function MaterialRow(props: MaterialRowProps) {
       </button>
     </li>
   );
-});
+}
 
 /**
  * Enter leads from the last field of a row, or from the quantity where the catalogue knows the price,

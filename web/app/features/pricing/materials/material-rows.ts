@@ -1,16 +1,23 @@
 import type { UnitTypeId } from '#core/choices/unit-types.ts';
-import { emptyMaterial, isBlankRow, type MaterialDraft } from '#core/products/product-draft.ts';
+import { isBlankRow, type MaterialDraft } from '#core/products/product-draft.ts';
 import { withPackUnit, withPriceUnit, withUnit } from '#core/products/row-units.ts';
 import type { UnitChange } from '#core/products/unit-change.ts';
 import type { Pasted, PastedRows } from '#core/sheets/pasted-rows.ts';
 import { rowRemovedToast, rowsPastedToast } from '#core/text/toasts.ts';
 import { afterPress } from '../../../ui/browser/after-press.ts';
 import type { Toast } from '../../../ui/toasts/toast.tsx';
-import { type DraftRow, newRow, type PricingDraft, rowPath } from '../draft/draft-rows.ts';
+import {
+  blankRow,
+  type DraftRow,
+  newRow,
+  type PricingDraft,
+  type RowField,
+  rowPath,
+} from '../draft/draft-rows.ts';
 import type { MaterialLimit } from '../draft/material-limit.ts';
 import type { PricingForm } from '../form/use-pricing-form.ts';
 import { insertRow, placeRows, takeRowsBack } from './place-rows.ts';
-import { filledRow, firstToType, movesTypedUnit, toggledRow } from './row-changes.ts';
+import { filledRow, firstToType, isFinished, movesTypedUnit, toggledRow } from './row-changes.ts';
 import type { UnitQuestions } from './unit-questions.ts';
 
 type RowsForm = Pick<
@@ -40,6 +47,9 @@ export class MaterialRows {
   readonly #form: RowsForm;
   readonly #screen: RowsScreen;
   readonly #offers = new Set<() => void>();
+  readonly #listeners = new Set<() => void>();
+  /** The key of the row in which the cursor was last. */
+  #opened: string | null = null;
 
   constructor(form: RowsForm, limit: MaterialLimit, screen: RowsScreen) {
     this.#form = form;
@@ -47,13 +57,29 @@ export class MaterialRows {
     this.#screen = screen;
   }
 
+  /** Of what is open: a row folds to a line when it is finished and another one is entered. */
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  isOpen(index: number): boolean {
+    const row = this.#rows[index];
+    if (!row || row.key === this.#opened || !isFinished(row)) return true;
+    return this.questions?.asks(row.key) ?? false;
+  }
+
+  open(index: number): void {
+    this.#focus(index, 'quantity');
+  }
+
   add() {
     const { length } = this.#rows;
     if (length >= this.limit.max) return this.#refuse();
     // Who buys one material by the pack often buys the next one so.
-    const byPack = this.#rows.at(-1)?.byPack ?? false;
-    this.#form.insertListItem('materials', newRow({ ...emptyMaterial, byPack }));
-    this.#focusName(length);
+    const byPack = this.#rows.at(-1)?.byPack ?? blankRow.byPack;
+    this.#form.insertListItem('materials', newRow({ ...blankRow, byPack }));
+    this.#focus(length, 'name');
   }
 
   /** The cursor goes to the row that takes its place. The last row stays. */
@@ -64,13 +90,13 @@ export class MaterialRows {
     this.#form.clearFieldError('materials');
     // The toast first: the focus is brought in view below it.
     if (!isBlankRow(removed)) this.#offerRemoved(removed, index);
-    this.#focusName(Math.min(index, length - 2));
+    this.#goTo(Math.min(index, length - 2));
   }
 
   /** From one row to the next; from the last one to a new one, unless it is blank itself. */
   leave(index: number): boolean {
     const { [index]: row, [index + 1]: next } = this.#rows;
-    if (next) this.#focusName(index + 1);
+    if (next) this.#goTo(index + 1);
     else if (!row || isBlankRow(row)) return false;
     else this.add();
     return true;
@@ -86,11 +112,15 @@ export class MaterialRows {
 
   togglePack(index: number): void {
     const row = this.#change(index, toggledRow);
-    if (row) this.#screen.focus(rowPath(index, firstToType(row)));
+    if (row) this.#focus(index, firstToType(row));
   }
 
+  /** The cursor came to a row. */
   enter(index: number): void {
-    this.questions?.enter(this.#rows[index]);
+    const row = this.#rows[index];
+    this.questions?.enter(row);
+    // The row that folds takes room away above what is pressed.
+    if (row && row.key !== this.#opened) afterPress(() => this.#open(row.key));
   }
 
   /**
@@ -118,7 +148,7 @@ export class MaterialRows {
     const key = this.#rows[index]?.key ?? '';
     this.questions?.end(key);
     if (row) this.#change(index, () => ({ ...row, key }));
-    this.#screen.focus(rowPath(index, 'quantity'));
+    this.#focus(index, 'quantity');
   }
 
   /** Puts the cursor into the first question about a unit. @returns whether there is one */
@@ -132,15 +162,21 @@ export class MaterialRows {
   /** Fills a row with a material of the catalogue. A quantity that was typed stays. */
   fill(index: number, material: MaterialDraft): void {
     this.#change(index, (row) => filledRow(row, material));
-    this.#screen.focus(rowPath(index, 'quantity'));
+    this.#focus(index, 'quantity');
   }
 
-  /** Puts a material of the catalogue into the last row, while it is blank, or below it. */
+  /**
+   * Puts a material of the catalogue into the last row, while it is blank, or below it, and goes on to
+   * its quantity.
+   */
   addMaterial(material: MaterialDraft): boolean {
     const last = this.#rows.at(-1)?.key ?? '';
     const { materials, placed } = placeRows(this.#rows, last, [material], this.limit.max);
     if (placed === 0) this.#refuse();
-    else this.#setRows(materials);
+    else {
+      this.#setRows(materials);
+      this.#focus(materials.length - 1, 'quantity');
+    }
     return placed > 0;
   }
 
@@ -149,8 +185,10 @@ export class MaterialRows {
     const index = this.#rows.findLastIndex((row) => row.materialId === materialId);
     const row = this.#rows[index];
     const changed = row && change(row);
-    if (changed) this.#change(index, () => changed);
-    return Boolean(changed);
+    if (!changed) return false;
+    this.#change(index, () => changed);
+    this.#focus(index, 'quantity');
+    return true;
   }
 
   isLinked(index: number): boolean {
@@ -233,8 +271,20 @@ export class MaterialRows {
     this.#form.setErrors((errors) => ({ ...errors, materials: this.limit.message }));
   }
 
-  #focusName(index: number): void {
-    this.#screen.focus(rowPath(index, 'name'));
+  /** To the name of a row, or to the line that it is folded to. */
+  #goTo(index: number): void {
+    if (this.isOpen(index)) this.#focus(index, 'name');
+    else this.#screen.focus(rowPath(index));
+  }
+
+  #focus(index: number, field: RowField): void {
+    this.#open(this.#rows[index]?.key ?? null);
+    this.#screen.focus(rowPath(index, field));
+  }
+
+  #open(key: string | null): void {
+    this.#opened = key;
+    for (const listener of this.#listeners) listener();
   }
 
   #offer(message: string, undo: () => void): void {

@@ -1,5 +1,5 @@
-import { emptyMaterial, isBlankRow, type MaterialDraft } from '#core/products/product-draft.ts';
-import { type DraftRow, newRow } from '../draft/draft-rows.ts';
+import { isBlankRow, type MaterialDraft } from '#core/products/product-draft.ts';
+import { blankRow, type DraftRow, newRow } from '../draft/draft-rows.ts';
 
 type Rows = readonly DraftRow[];
 
@@ -34,7 +34,7 @@ export function takeRowsBack(materials: Rows, before: Rows, after: Rows): Rows {
   const filled = new Set(after.filter((row) => known.get(row.key) !== row).map(({ key }) => key));
   const left = materials
     .filter(({ key }) => !added.has(key))
-    .map((row) => (filled.has(row.key) ? { ...emptyMaterial, key: row.key } : row));
+    .map((row) => (filled.has(row.key) ? { ...blankRow, key: row.key } : row));
   return left.length > 0 ? left : [newRow()];
 }
 

@@ -1,5 +1,6 @@
 import { areAlike, defaultUnitType } from '#core/choices/unit-types.ts';
 import type { MaterialDraft } from '#core/products/product-draft.ts';
+import { questionOfRow } from '#core/products/row-questions.ts';
 import { knownUnit } from '#core/products/row-units.ts';
 import type { DraftRow, RowField } from '../draft/draft-rows.ts';
 
@@ -7,12 +8,23 @@ const isBlank = (text: string) => text.trim() === '';
 
 /**
  * The row with its price by the pack, or by the unit again. Both texts stay; a price typed before
- * the pack was thought of becomes the pack's.
+ * the other way was thought of becomes that one's.
  */
 export function toggledRow<Row extends MaterialDraft>(row: Row): Row {
   const { byPack, pack, unitPrice } = row;
-  if (byPack || !isBlank(pack.price)) return { ...row, byPack: !byPack };
-  return { ...row, byPack: true, pack: { ...pack, price: unitPrice } };
+  if (!byPack) {
+    const price = isBlank(pack.price) ? unitPrice : pack.price;
+    return { ...row, byPack: true, pack: { ...pack, price } };
+  }
+  const isOfUnit = isBlank(unitPrice) && isBlank(pack.content);
+  return { ...row, byPack: false, unitPrice: isOfUnit ? pack.price : unitPrice };
+}
+
+/** Whether all of a row is typed and nothing is asked about it, so that one line says it. */
+export function isFinished(row: MaterialDraft): boolean {
+  const { name, quantity, byPack, pack, unitPrice } = row;
+  const price = byPack ? [pack.price, pack.content] : [unitPrice];
+  return ![name, quantity, ...price].some(isBlank) && questionOfRow(row) === null;
 }
 
 /** The field to go on with: the first that is blank, or else that of the price. */

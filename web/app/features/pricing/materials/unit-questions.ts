@@ -37,6 +37,11 @@ export class UnitQuestions {
     return asks ? before : undefined;
   }
 
+  /** Whether an answer is waited for, be the question on the screen yet or not. */
+  asks(key: string): boolean {
+    return this.#asked.has(key);
+  }
+
   end(key: string): void {
     this.#set(key, null);
   }
