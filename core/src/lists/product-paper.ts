@@ -1,4 +1,5 @@
 import { craftName } from '../choices/crafts.ts';
+import { markupText } from '../pricing/markup-text.ts';
 import { madeOf } from '../products/customer-text.ts';
 import type { Product } from '../schemas/product.ts';
 import { formatMoney, formatPercent } from '../text/formats.ts';
@@ -47,7 +48,7 @@ export function paperColumns(audience: Audience, hourlyRate: number): readonly P
     amount(labels.totalCost, (each) => formatMoney(of(each).totalCost)),
     price,
     amount(labels.profit, (each) => formatMoney(of(each).profit)),
-    amount(labels.markup, (each) => formatPercent(markupOf(each, hourlyRate))),
+    amount(labels.markup, (each) => markupText(markupOf(each, hourlyRate), of(each))),
     amount(labels.netMargin, (each) => formatPercent(of(each).netMargin)),
   ];
 }

@@ -31,6 +31,14 @@ test('a loss is called one', () => {
   });
 });
 
+test('a month below the cost says that its hours earned something', () => {
+  const lost = { earned: -12.5, earnedPerHour: 19.67 };
+  expect(plain(thisMonthOf([month(lost)], now))).toMatchObject({
+    figure: 'R$ 12,50',
+    lead: 'a menos que o custo, que conta a sua hora, em 20 peças vendidas · R$ 19,67 por hora',
+  });
+});
+
 test('a month without a sale names the last one', () => {
   const months = [month({ sold: 0, revenue: 0, earned: 0 }), month({ month: '2025-12' })];
   expect(plain(thisMonthOf(months, now))).toMatchObject({

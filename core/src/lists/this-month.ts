@@ -56,6 +56,10 @@ const figureOf = (month: Figures) => formatMoney(centsOf(month).replace('-', '')
 function leadOf(month: Figures): string {
   const { sold, earnedPerHour } = month;
   const pieces = formatCount(sold, 'peça vendida', 'peças vendidas');
-  const lead = isLost(month) ? `perdidos em ${pieces}` : `ganhos em ${pieces}`;
-  return earnedPerHour === null ? lead : `${lead} · ${formatMoney(earnedPerHour)} por hora`;
+  const hour = earnedPerHour === null ? '' : ` · ${formatMoney(earnedPerHour)} por hora`;
+  if (!isLost(month)) return `ganhos em ${pieces}${hour}`;
+  // An hour that earns something is no loss by itself: its wish is part of the cost.
+  return earnedPerHour !== null && earnedPerHour > 0
+    ? `a menos que o custo, que conta a sua hora, em ${pieces}${hour}`
+    : `perdidos em ${pieces}${hour}`;
 }

@@ -16,4 +16,4 @@ export const filterLabels: Readonly<Record<Profitability | 'review', string>> = 
 };
 
 export const standingsExplained =
-  'Lucrativo: margem sobre o custo de 40% ou mais. Atenção: 30% ou mais. Margem baixa: menos. Prejuízo: abaixo do custo.';
+  'Lucrativo: margem sobre o custo de 40% ou mais. Atenção: 30% ou mais. Margem baixa: menos. Prejuízo: abaixo do custo, que conta a sua hora.';

@@ -2,7 +2,7 @@ import { formatMoney, formatPercent } from '../text/formats.ts';
 import { labels } from '../text/labels.ts';
 import { centsText, toDecimal } from './decimal.ts';
 import { breakdownAtPrice, type CostInput, type PriceBreakdown } from './price.ts';
-import { perHour } from './price-notes.ts';
+import { type Judged, verdictWithRestOf } from './verdict.ts';
 
 export const whatIfWords = {
   title: 'E se o preço mudar?',
@@ -40,12 +40,9 @@ export function priceRange(costs: CostInput, finalPrice: number): PriceRange {
 /** Whole cents as a decimal text in R$. */
 export const inReais = (cents: number): string => centsText(toDecimal(cents).div('100'));
 
-/** What a price leaves: 'Lucro R$ 204,55, margem líquida 50,0%, R$ 56,47 por hora'. */
-export function outcomeText(
-  price: Pick<PriceBreakdown, 'profit' | 'netMargin' | 'earnedPerHour'>,
-): string {
-  const netMargin = `${labels.netMargin.toLowerCase()} ${formatPercent(price.netMargin)}`;
-  return `${labels.profit} ${formatMoney(price.profit)}, ${netMargin}, ${perHour(price.earnedPerHour)}`;
+/** What a price does, led by the hour: '… Fica R$ 204,55. Margem líquida de 50,0%.' */
+export function outcomeText(price: Judged & Pick<PriceBreakdown, 'netMargin'>): string {
+  return `${verdictWithRestOf(price)} ${labels.netMargin} de ${formatPercent(price.netMargin)}.`;
 }
 
 export const breakEvenText = (price: string): string =>

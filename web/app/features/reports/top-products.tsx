@@ -1,4 +1,5 @@
 import { craftName } from '#core/choices/crafts.ts';
+import { markupText } from '#core/pricing/markup-text.ts';
 import { isLoss } from '#core/pricing/profitability.ts';
 import type { Report } from '#core/schemas/report.ts';
 import { formatMoney, formatPercent } from '#core/text/formats.ts';
@@ -35,8 +36,10 @@ export function TopProducts({ products }: { readonly products: Report['topProduc
                 {craftName(product.craftCategory)}
               </Text>
               <Text size={2} tone="soft">
-                {labels.markup} <b>{formatPercent(product.markup)}</b> · {labels.netMargin}{' '}
-                <b>{formatPercent(product.netMargin, 1)}</b>
+                {labels.markup} <b>{markupText(product.markup, product)}</b>
+              </Text>
+              <Text size={2} tone="soft">
+                {labels.netMargin} <b>{formatPercent(product.netMargin, 1)}</b>
               </Text>
             </Stack>
           </Row>

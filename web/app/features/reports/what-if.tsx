@@ -74,7 +74,7 @@ function AtPrice({ product, hourlyRate }: AtPriceProps) {
         onChange={setCents}
       />
       <Text as="output" htmlFor="what-if-price" aria-label={words.outcome} strong>
-        {outcomeText(at)}
+        {outcomeText({ ...costs, ...at })}
       </Text>
       <PriceDrawing parts={priceParts(at)} />
       <Text size={2} tone="soft">

@@ -1,12 +1,14 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
+import { productVerdict } from '#core/lists/list-texts.ts';
 import {
   breakdownOf,
   dearestFirst,
   markupOf,
   standingOfProduct,
 } from '#core/lists/product-figures.ts';
-import { perHour, profitLabel, suggestedBeside } from '#core/pricing/price-notes.ts';
+import { markupText } from '#core/pricing/markup-text.ts';
+import { profitLabel, suggestedBeside } from '#core/pricing/price-notes.ts';
 import { isLoss } from '#core/pricing/profitability.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { formatDecimal, formatMoney, formatPercent } from '#core/text/formats.ts';
@@ -95,16 +97,15 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
         <Figure label={profitLabel(price.profit)} value={formatMoney(price.profit)} {...tone} />
         <Figure
           label={labels.markup}
-          value={formatPercent(markupOf(product, hourlyRate))}
+          value={markupText(markupOf(product, hourlyRate), price)}
           {...tone}
         />
         <Figure label={labels.netMargin} value={formatPercent(price.netMargin)} {...tone} />
       </dl>
-      <Text tone="soft">
-        {perHour(price.earnedPerHour)}
-        {Number(price.finalPrice) !== product.suggestedPrice &&
-          ` · ${suggestedBeside(product.suggestedPrice)}`}
-      </Text>
+      <Text>{productVerdict(product, hourlyRate)}</Text>
+      {Number(price.finalPrice) !== product.suggestedPrice && (
+        <Text tone="soft">{suggestedBeside(product.suggestedPrice)}</Text>
+      )}
       <CostBreakdown price={price} />
       <OutdatedPriceNotes product={product} hourlyRate={hourlyRate} onOpen={onOpen} />
       <MaterialList materials={product.materials} batchSize={product.batchSize} />

@@ -11,7 +11,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorMessages } from '#core/errors/errors.ts';
-import { detailWords } from '#core/lists/list-texts.ts';
+import { detailWords, productVerdict } from '#core/lists/list-texts.ts';
 import { materialsFor, paperWords } from '#core/lists/paper-texts.ts';
 import { breakdownOf, dearestFirst, standingOfProduct } from '#core/lists/product-figures.ts';
 import { plans } from '#core/plans/plans.ts';
@@ -128,6 +128,7 @@ function Detail({ product }: { readonly product: Product }) {
             <Figure label={detailWords.perHour} value={formatMoney(price.earnedPerHour)} />
             <Figure label={paperWords.cost} value={formatMoney(price.totalCost)} />
           </dl>
+          <Text>{productVerdict(product, hourlyRate)}</Text>
           <OutdatedPriceNotes product={product} hourlyRate={hourlyRate} onOpen={onOpen} />
           <Acts product={product} onOpen={onOpen} />
         </Stack>

@@ -3,7 +3,7 @@ import { Fragment, memo, useRef } from 'react';
 import { Link } from 'react-router';
 import { craftName } from '#core/choices/crafts.ts';
 import { orderKeyOf, orderOf, type ProductOrder } from '#core/choices/product-orders.ts';
-import { listWords, productColumns } from '#core/lists/list-texts.ts';
+import { hourNote, listWords, productColumns } from '#core/lists/list-texts.ts';
 import { breakdownOf, standingOfProduct } from '#core/lists/product-figures.ts';
 import { isLoss } from '#core/pricing/profitability.ts';
 import type { Product } from '#core/schemas/product.ts';
@@ -113,6 +113,7 @@ const ProductTableRow = memo(function ProductTableRow(props: ProductTableRowProp
   const { product, hourlyRate, position, onOpen, measure } = props;
   const { id, name, craftCategory, productionTime, materials } = product;
   const price = breakdownOf(product, hourlyRate);
+  const less = hourNote(product, hourlyRate);
   return (
     <tr
       ref={measure}
@@ -142,7 +143,14 @@ const ProductTableRow = memo(function ProductTableRow(props: ProductTableRowProp
         </Text>
       </td>
       <td>{formatPercent(price.netMargin)}</td>
-      <td>{formatMoney(price.earnedPerHour)}</td>
+      <td>
+        {formatMoney(price.earnedPerHour)}
+        {less && (
+          <Text as="div" size={2} tone="soft">
+            {less}
+          </Text>
+        )}
+      </td>
       <td>
         <ProfitabilityBadge standing={standingOfProduct(product, hourlyRate)} />
       </td>

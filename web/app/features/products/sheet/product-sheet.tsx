@@ -3,10 +3,12 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { craftName } from '#core/choices/crafts.ts';
 import { errorMessages } from '#core/errors/errors.ts';
+import { productVerdict } from '#core/lists/list-texts.ts';
 import { type Audience, audiences, materialsFor, paperWords } from '#core/lists/paper-texts.ts';
 import { breakdownOf, markupOf } from '#core/lists/product-figures.ts';
 import { customerSheet } from '#core/lists/product-paper.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
+import { markupText } from '#core/pricing/markup-text.ts';
 import { profitLabel } from '#core/pricing/price-notes.ts';
 import { amountText, priceText, wasteText } from '#core/pricing/price-text.ts';
 import type { Product } from '#core/schemas/product.ts';
@@ -136,11 +138,12 @@ function ForOneself({ product }: { readonly product: Product }) {
             <LineFigure label={profitLabel(price.profit)} value={formatMoney(price.profit)} />
             <LineFigure
               label={labels.markup}
-              value={formatPercent(markupOf(product, hourlyRate))}
+              value={markupText(markupOf(product, hourlyRate), price)}
             />
             <LineFigure label={labels.netMargin} value={formatPercent(price.netMargin)} />
             <LineFigure label={labels.earnedPerHour} value={formatMoney(price.earnedPerHour)} />
           </Lines>
+          <Text>{productVerdict(product, hourlyRate)}</Text>
         </Part>
       </div>
       {product.notes !== null && (

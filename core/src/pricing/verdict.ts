@@ -1,0 +1,133 @@
+import { formatMoney } from '../text/formats.ts';
+import { centsText, type DecimalInput, toDecimal } from './decimal.ts';
+import type { PriceBreakdown } from './price.ts';
+import { isLoss } from './profitability.ts';
+
+/** The figures of a piece at a price, beside what an hour is to bring and the hours typed. */
+export interface Judged
+  extends Pick<PriceBreakdown, 'finalPrice' | 'labour' | 'profit' | 'earnedPerHour'> {
+  /** What the person wants to earn, in R$ per hour. */
+  readonly hourlyRate: DecimalInput;
+  /** In hours; 0 of a piece whose time is not known. */
+  readonly productionTime: DecimalInput;
+}
+
+/**
+ * What a price does to the person who makes the piece, led by the hour: 'Com R$ 90,00 você ganha
+ * R$ 19,67 por hora, menos que os R$ 25,00 que quer.' It compares what it shows: cents, exactly.
+ *
+ * @throws {RangeError} when a figure is not a finite decimal number.
+ */
+export function verdictOf(price: Judged): string {
+  return `Com ${formatMoney(price.finalPrice)} ${happening(price)}.`;
+}
+
+/**
+ * The sentence with what the price leaves over the cost, where the first does not say it: '… Fica
+ * R$ 0,03.', '… Faltam R$ 19,97 para o custo com a sua hora.'
+ *
+ * @throws {RangeError} as verdictOf()
+ */
+export function verdictWithRestOf(price: Judged): string {
+  const verdict = verdictOf(price);
+  const outcome = outcomeOf(price);
+  if (outcome === 'untimed') return verdict;
+  if (!isLoss(price.profit)) return `${verdict} Fica ${formatMoney(price.profit)}.`;
+  if (outcome !== 'below') return verdict;
+  const lack = lacking(toDecimal(price.profit).times('-1'));
+  return `${verdict} ${lack.replace('f', 'F')} para o custo com a sua hora.`;
+}
+
+/**
+ * The same in the room of a row: 'R$ 30,31/h', 'R$ 19,67 de R$ 25,00/h' where the hour brings less
+ * than wanted, 'paga para trabalhar' where it costs.
+ *
+ * @throws {RangeError} as verdictOf()
+ */
+export function shortVerdictOf(price: Judged): string {
+  switch (outcomeOf(price)) {
+    case 'pays':
+      return 'paga para trabalhar';
+    case 'nothing':
+      return 'trabalha de graça';
+    case 'below':
+      return `${formatMoney(price.earnedPerHour)} de ${formatMoney(price.hourlyRate)}/h`;
+    case 'untimed':
+    case 'equal':
+    case 'above':
+      return `${formatMoney(price.earnedPerHour)}/h`;
+  }
+}
+
+/**
+ * What belongs beside the figure of an hour that brings less than wanted: 'menos que R$ 25,00', or
+ * 'paga para trabalhar'. Null where it brings enough.
+ *
+ * @throws {RangeError} as verdictOf()
+ */
+export function lessThanWanted(price: Judged): string | null {
+  switch (outcomeOf(price)) {
+    case 'pays':
+    case 'nothing':
+      return shortVerdictOf(price);
+    case 'below':
+      return `menos que ${formatMoney(price.hourlyRate)}`;
+    case 'untimed':
+    case 'equal':
+    case 'above':
+      return null;
+  }
+}
+
+type Outcome = 'untimed' | 'pays' | 'nothing' | 'below' | 'equal' | 'above';
+
+/** What the price leaves over materials and fixed costs, for the work. */
+const forWork = ({ labour, profit }: Judged) => toDecimal(labour).plus(toDecimal(profit));
+
+function outcomeOf(price: Judged): Outcome {
+  if (toDecimal(price.productionTime).lte('0')) return 'untimed';
+  const left = forWork(price);
+  if (left.lt('0')) return 'pays';
+  if (left.eq('0')) return 'nothing';
+  const hour = toDecimal(price.earnedPerHour);
+  const wanted = toDecimal(price.hourlyRate);
+  if (hour.lt(wanted)) return 'below';
+  return hour.eq(wanted) ? 'equal' : 'above';
+}
+
+function happening(price: Judged): string {
+  const hour = `você ganha ${formatMoney(price.earnedPerHour)} por hora`;
+  const wish = `que os ${formatMoney(price.hourlyRate)} que quer`;
+  const outcome = outcomeOf(price);
+  switch (outcome) {
+    case 'untimed':
+      return untimed(price);
+    case 'pays':
+      return `você paga para trabalhar: ${lacking(forWork(price).times('-1'))} para materiais e custos fixos`;
+    case 'nothing':
+      return 'você trabalha de graça: o preço só cobre materiais e custos fixos';
+    case 'below':
+      return `${hour}, menos ${wish}`;
+    case 'equal':
+    case 'above': {
+      const enough = outcome === 'equal' ? `${hour}, o que quer` : `${hour}, mais ${wish}`;
+      // Cents of a batch or of a long work are less than a cent of its hour.
+      return isLoss(price.profit)
+        ? `${enough}, mas ${lacking(toDecimal(price.profit).times('-1'))} para o custo`
+        : enough;
+    }
+  }
+}
+
+function untimed(price: Judged): string {
+  const left = forWork(price);
+  if (left.lt('0')) return `${lacking(left.times('-1'))} para materiais e custos fixos`;
+  return left.eq('0')
+    ? 'não sobra nada: o preço só cobre materiais e custos fixos'
+    : `fica ${formatMoney(centsText(left))} depois de materiais e custos fixos`;
+}
+
+/** 'falta R$ 1,99' and 'faltam R$ 2,00': an amount above 0. */
+function lacking(amount: ReturnType<typeof toDecimal>): string {
+  return `${amount.lt('2') ? 'falta' : 'faltam'} ${formatMoney(centsText(amount))}`;
+}
