@@ -68,10 +68,10 @@ test('a number out of bounds is brought back when its field is left, and says so
 }) => {
   const calculator = new CalculatorPage(signedInPage);
   await calculator.open();
-  await calculator.hours.fill('500');
+  await calculator.hours.fill('5000');
   await calculator.hours.blur();
-  await expect(calculator.hours).toHaveValue('100');
-  await expect(calculator.page.getByText('O máximo é 100.')).toBeVisible();
+  await expect(calculator.hours).toHaveValue('1.000');
+  await expect(calculator.page.getByText('O máximo é 1.000.')).toBeVisible();
   await calculator.hours.fill('0,25');
   await calculator.hours.blur();
   await expect(calculator.hours).toHaveValue('0,25');

@@ -58,7 +58,7 @@ test('a note and the field that it is about stay above the price', async ({
   await form.hours.fill('150');
   await expect(question).toHaveCount(0);
   await form.hours.blur();
-  await expect(form.hours).toHaveValue('100');
+  await expect(form.hours).toHaveValue('150');
   await expect(question).toBeVisible();
   await expectNoA11yViolations(page);
   await page.getByRole('button', { name: '150 min' }).click();

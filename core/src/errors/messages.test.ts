@@ -65,7 +65,7 @@ describe('texts that are put together', () => {
     ],
     [
       boundsMessage(productFields.productionTime),
-      'Tempo de produção deve ser maior que 0 e no máximo 100 horas',
+      'Tempo de produção deve ser maior que 0 e no máximo 1.000 horas',
     ],
     [
       boundsMessage(productFields.fixedCosts),

@@ -40,10 +40,11 @@ export interface NumberField {
   readonly subject?: string;
   readonly plural?: true;
   readonly unit: 'units' | 'pieces' | 'hours' | 'reais' | 'reaisPerHour' | 'percent';
-  /** A form's arrows move by `step` from `min` to `max`. */
+  /** A form's arrows move by `step` from `min` to `max`, or only to `lastStep`. */
   readonly min: number;
   readonly max: number;
   readonly step: number;
+  readonly lastStep?: number;
   readonly decimals: number;
   /** The least number that may be typed: 0, or `min`. `above` leaves the bound itself out. */
   readonly least: { readonly from: number } | { readonly above: number };

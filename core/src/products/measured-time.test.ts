@@ -42,7 +42,8 @@ describe('offeredSeconds', () => {
     [of(0, 25, 30) * 1000, of(0, 26)],
     [of(1, 25, 1) * 1000, of(1, 25)],
     [of(99, 59, 59) * 1000, of(100, 0)],
-    [of(130, 0) * 1000, of(100, 0)],
+    [of(130, 0) * 1000, of(130, 0)],
+    [of(1300, 0) * 1000, of(1000, 0)],
   ])('offers of %d ms %d seconds', (measured, seconds) => {
     expect(offeredSeconds(measured)).toBe(seconds);
   });

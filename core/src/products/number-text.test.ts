@@ -22,7 +22,10 @@ describe('settleNumber', () => {
   });
 
   it('says what it changed, and nothing that is not so', () => {
-    expect(settleNumber(productionTime, '150')).toEqual({ text: '100', note: 'O máximo é 100.' });
+    expect(settleNumber(productionTime, '1500')).toEqual({
+      text: '1.000',
+      note: 'O máximo é 1.000.',
+    });
     for (const typed of ['0', '-3', '0,00001']) {
       const note = 'Precisa ser maior que zero: usamos 0,1.';
       expect(settleNumber(quantity, typed)).toEqual({ text: '0,1', note });
@@ -134,9 +137,9 @@ describe('settleNumber, of what is typed as in a workshop', () => {
   });
 
   it('says both what was understood and what was changed', () => {
-    expect(plainSpaces(settleNumber(productionTime, '200h30'))).toEqual({
-      text: '100',
-      note: '200h30 = 200,5 h. O máximo é 100.',
+    expect(plainSpaces(settleNumber(productionTime, '1200h30'))).toEqual({
+      text: '1.000',
+      note: '1200h30 = 1.200,5 h. O máximo é 1.000.',
     });
     expect(settleNumber(quantity, '0/3').note).toBe(
       '0/3 = 0. Precisa ser maior que zero: usamos 0,1.',
@@ -176,7 +179,8 @@ describe('clampToBounds', () => {
     [unitPrice, '99999.994', '99999.99'],
     [productionTime, '0.25', '0.25'],
     [productionTime, '0', '0.5'],
-    [productionTime, '101', '100'],
+    [productionTime, '101', '101'],
+    [productionTime, '1000.000001', '1000'],
     [fixedCosts, '-0', '0'],
     [fixedCosts, '10000.01', '10000'],
     [hourlyRate, 9.99, '10'],
@@ -199,6 +203,13 @@ describe('stepNumber', () => {
     expect(stepNumber(quantity, '0,05', -1)).toBe('0,1');
     expect(stepNumber(quantity, '9999', 1)).toBe('9.999');
     expect(stepNumber(catalogueFields.unitPrice, '0,01', -1)).toBe('0,01');
+  });
+
+  test('rises to the last step, and takes nothing away that was typed beyond it', () => {
+    expect(stepNumber(productionTime, '99,75', 1)).toBe('100');
+    expect(stepNumber(productionTime, '100', 1)).toBe('100');
+    expect(stepNumber(productionTime, '250,25', 1)).toBe('250,25');
+    expect(stepNumber(productionTime, '250,25', -1)).toBe('249,75');
   });
 
   test('starts at the fallback, or at nothing, when nothing is typed', () => {

@@ -75,12 +75,18 @@ function understood({ note, unit }: TypedNumber, text: string): SettledNumber {
   return { text, note, ...(note !== null && { isEchoed: true }), ...(unit && { unit }) };
 }
 
-/** The number after an arrow key: one step up or down, within the field's bounds. */
+/**
+ * The number after an arrow key: one step up or down, within the field's bounds. What was typed
+ * beyond the last step does not rise.
+ */
 export function stepNumber(field: NumberField, typed: string, direction: 1 | -1): string {
-  const { step, min } = field;
+  const { step, min, max, lastStep = max } = field;
   const from = toDecimal(readTyped(field, typed).value ?? field.fallback ?? 0);
   const moved = from.plus(toDecimal(direction * step));
-  return numberText(field, clampToBounds(field, moved.lt(String(min)) ? min : moved.toFixed()));
+  const isLast = direction === 1 && moved.gt(String(lastStep));
+  const stopped = from.gt(String(lastStep)) ? from : toDecimal(lastStep);
+  const to = isLast ? stopped : moved;
+  return numberText(field, clampToBounds(field, to.lt(String(min)) ? min : to.toFixed()));
 }
 
 /**

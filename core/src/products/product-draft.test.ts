@@ -277,7 +277,7 @@ describe('draftPricing', () => {
     const row = { ...emptyMaterial, name: 'Fio', quantity: '-3', unitPrice: '9'.repeat(100) };
     const pricing = draftPricing({ ...draft, materials: [row], productionTime: '99999' });
     expect(pricing.materials).toMatchObject([{ quantity: 0, unitPrice: 99999.99 }]);
-    expect(pricing.productionTime).toBe(100);
+    expect(pricing.productionTime).toBe(1000);
   });
 });
 

@@ -18,16 +18,16 @@ describe('questionOfHours', () => {
     ['45h', '1', '45 horas nesta peça?', null],
     ['75', '3', '25 horas em cada peça?', '75 min'],
     ['100', '', '100 horas nesta peça?', '100 min'],
-    ['1000', '1', '1.000 horas nesta peça?', '1.000 min'],
+    ['1500', '1', '1.500 horas nesta peça?', '1.500 min'],
   ])('asks about %s for %s pieces', (productionTime, batchSize, text, asMinutes) => {
     expect(questionOfHours({ productionTime, batchSize })).toEqual({ text, asMinutes });
   });
 
   it('remembers what was typed before it was brought within bounds', () => {
-    const settled = { productionTime: '100', batchSize: '1' };
-    expect(questionOfHours(settled, '150')).toEqual({
-      text: '150 horas nesta peça?',
-      asMinutes: '150 min',
+    const settled = { productionTime: '1.000', batchSize: '1' };
+    expect(questionOfHours(settled, '1500')).toEqual({
+      text: '1.500 horas nesta peça?',
+      asMinutes: '1.500 min',
     });
   });
 });

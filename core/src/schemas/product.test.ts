@@ -162,7 +162,7 @@ describe('productInputSchema', () => {
   });
 
   it.each([
-    ['productionTime', 0.000001, 100],
+    ['productionTime', 0.000001, 1000],
     ['fixedCosts', 0, 10000],
     ['marginPercentage', 10, 300],
     ['hourlyRate', 10, 100],

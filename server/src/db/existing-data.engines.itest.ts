@@ -206,6 +206,19 @@ test('every product saved as it is keeps its price, and the figures that the mig
 /** What is saved loses what nobody sees; until then it is shown as it is. */
 const tidied = <T>(shown: T): T => JSON.parse(withoutHidden(JSON.stringify(shown)));
 
+test('a piece could take 100 hours, and may take 1.000', async () => {
+  const [payer] = (before.users ?? []).filter(({ plan }) => plan === 'pro');
+  const browser = await server.signedInAs(payer?.id as UserId);
+  const [product] = await productsOf(browser);
+  if (!product) throw new Error('the dump has a product of who pays');
+  const longer = { ...productInputOf(product), productionTime: 1000, chosenPrice: 9 };
+  const path = `/api/products/${product.id}`;
+  expect(await browser.call('PUT', path, longer)).toMatchObject({
+    status: 200,
+    body: { productionTime: 1000 },
+  });
+});
+
 test('what was deleted comes back at the price it had, where the plan has room', async () => {
   const [payer] = (before.users ?? []).filter(({ plan }) => plan === 'pro');
   const browser = await server.signedInAs(payer?.id as UserId);

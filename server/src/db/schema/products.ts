@@ -36,7 +36,7 @@ export const products = pgTable(
     userId: owner(),
     name: text('name').notNull(),
     craftCategory: text('craft_category').$type<CraftId>().notNull(),
-    productionTime: decimal('production_time', 9, 6).notNull(),
+    productionTime: decimal('production_time', 10, 6).notNull(),
     batchSize: decimal('batch_size', 4, 0).notNull().default(1),
     fixedCosts: money('fixed_costs').notNull(),
     marginPercentage: decimal('margin_percentage', 6, 2).notNull(),
