@@ -141,7 +141,7 @@ test('presets set the markup, and a low markup warns', async ({ signedInPage }) 
   const warning = page.getByText(
     'Margem baixa - risco de prejuízo. Considere aumentar para pelo menos 50%.',
   );
-  await calculator.choosePreset(/Personalizada/);
+  await calculator.choosePreset(/Outra/);
   const slider = page.getByRole('slider', { name: 'Sua margem sobre o custo' });
   await slider.fill('20');
   await expect(warning).toBeVisible();

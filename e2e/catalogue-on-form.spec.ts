@@ -23,7 +23,11 @@ async function storeCatalogue({ request }: Page): Promise<void> {
   }
 }
 
-const catalogue = (page: Page) => page.getByRole('region', { name: 'Do seu catálogo' });
+const catalogue = (page: Page) => page.getByRole('dialog', { name: 'Do seu catálogo' });
+
+async function openCatalogue(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Do seu catálogo' }).click();
+}
 
 test('the free plan is told of the catalogue, and shown the way to it', async ({
   signedInPage: page,
@@ -32,14 +36,14 @@ test('the free plan is told of the catalogue, and shown the way to it', async ({
   const form = new CalculatorPage(page);
   await form.open();
   await expect(page.getByText(/No plano Pro, seus materiais ficam em um catálogo/)).toBeVisible();
-  await expect(catalogue(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Do seu catálogo' })).toBeHidden();
   await form.rowName(1).pressSequentially('Fio');
-  await form.row(1).getByLabel('Preço unitário').fill('3');
+  await form.row(1).getByLabel('Preço do pacote inteiro').fill('3');
   await form.hours.focus();
   await expect(form.suggestions).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Guardar no catálogo' })).toHaveCount(0);
   await form.rowName(1).fill('');
-  await form.row(1).getByLabel('Preço unitário').fill('');
+  await form.row(1).getByLabel('Preço do pacote inteiro').fill('');
   await page.getByRole('link', { name: 'Conhecer o Pro' }).click();
   await page.waitForURL('**/upgrade');
 });
@@ -54,6 +58,7 @@ test.describe('on the Pro plan', () => {
     await storeCatalogue(page);
     const form = new CalculatorPage(page);
     await form.open();
+    await openCatalogue(page);
     const list = catalogue(page);
     await expect(list.getByRole('heading', { level: 3 })).toHaveText([
       'Botões',
@@ -77,16 +82,22 @@ test.describe('on the Pro plan', () => {
     await announced.message('Material "Fio de algodão" adicionado!');
     await expect(form.rows).toHaveCount(1);
     await expect(form.rowName(1)).toHaveValue('Fio de algodão');
+    await expect(list).toBeHidden();
+    await expect(form.row(1).getByLabel('Quantidade')).toBeFocused();
     await expect(form.row(1).getByLabel('Quantidade')).toHaveValue('1');
     await expect(form.row(1).getByLabel('Preço por rolo')).toHaveValue('18,90');
+    await openCatalogue(page);
     await list.getByRole('button', { name: /Botão dourado/ }).click();
     await expect(form.rows).toHaveCount(2);
+    await expect(form.folded(1)).toHaveText(/Fio de algodão\s*1\srolo\s*R\$\s18,90/);
     await expect(form.row(2).getByLabel('Preço unitário')).toHaveValue('1.234,50');
     // Two taps are two of them.
+    await openCatalogue(page);
     await list.getByRole('button', { name: /Botão dourado/ }).click();
     await expect(form.row(2).getByLabel('Quantidade')).toHaveValue('2');
     await expect(form.rows).toHaveCount(2);
 
+    await openCatalogue(page);
     await list.getByRole('button', { name: /Etiqueta de couro/ }).click();
     await announced.message(/^Material "Etiqueta .* na lateral" adicionado!$/);
     await expect(form.rowName(3)).toHaveValue('Etiqueta de couro com a marca gravada a laser, co…');
@@ -101,6 +112,7 @@ test.describe('on the Pro plan', () => {
     await storeCatalogue(page);
     const form = new CalculatorPage(page);
     await form.open();
+    await openCatalogue(page);
     const list = catalogue(page);
     const search = list.getByRole('searchbox', { name: 'Buscar no catálogo' });
     const entries = list.getByRole('listitem');
@@ -109,7 +121,9 @@ test.describe('on the Pro plan', () => {
     await search.fill('ferramentas');
     await expect(entries).toHaveText([/Agulha mágica/]);
     await search.press('Enter');
+    await expect(form.row(1).getByLabel('Quantidade')).toBeFocused();
     await expect(form.rowName(1)).toHaveValue('Agulha mágica');
+    await openCatalogue(page);
     await search.fill('vidro');
     await expect(list.getByText('Nenhum material encontrado')).toBeVisible();
     await search.press('Enter');
@@ -123,10 +137,12 @@ test.describe('on the Pro plan', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(form.rowName(2)).toHaveValue('Botão dourado');
+    await openCatalogue(page);
+    await list.getByRole('button', { name: /Botão de madeira/ }).focus();
     await page.keyboard.press('End');
     await expect(list.getByRole('button', { name: /Feltro/ })).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(form.rowName(1)).toBeFocused();
+    await expect(list.getByRole('button', { name: 'Fechar' })).toBeFocused();
   });
 
   test('more than ten materials fit', async ({ signedInPage: page }) => {
@@ -153,6 +169,7 @@ test.describe('on the Pro plan', () => {
       await route.fulfill({ status: 503, body: '' });
     });
     await new CalculatorPage(page).open();
+    await openCatalogue(page);
     const list = catalogue(page);
     await expect(list.getByText('Carregando seu catálogo…')).toBeVisible();
     asked.resolve();
@@ -165,6 +182,7 @@ test.describe('on the Pro plan', () => {
     await expectNoA11yViolations(page);
     await storeCatalogue(page);
     await page.reload();
+    await openCatalogue(page);
     await expect(list.getByRole('listitem')).toHaveCount(materials.length);
     await expectNoA11yViolations(page);
   });

@@ -48,7 +48,7 @@ test('a product without fixed costs or with a markup of its own is opened as it 
   const form = new CalculatorPage(page);
   await form.openProduct(id);
   await expect(page.getByLabel('Não tenho custos fixos')).toBeChecked();
-  await expect(page.getByRole('radio', { name: /Personalizada/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /Outra/ })).toBeChecked();
   const slider = page.getByRole('slider', { name: 'Sua margem sobre o custo' });
   await expect(slider).toHaveValue('35');
   await expect(page.getByText('R$ 32,50/h', { exact: true })).toBeVisible();

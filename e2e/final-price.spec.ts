@@ -39,24 +39,24 @@ test('a price is rounded, or chosen: what is left is said at once, a loss is kep
   problems.expect(/status of 412/);
   const form = await pricePiece(page);
   const { chosenPrice, result } = form;
-  await expect(form.rounding).toBeHidden();
   await expect(result.getByText('Preço sugerido')).toBeVisible();
-  await form.openFinalPrice();
   await form.rounding.selectOption('Final ,90');
   await expect(result.getByLabel('Preço final')).toHaveText('R$ 190,90');
   await expect(page.getByText('R$ 190,40 vira R$ 190,90.')).toBeVisible();
-  await expect(result).toContainText('sugerido R$ 190,40');
   await expectNoA11yViolations(page);
 
+  await form.decideBy('Quero cobrar');
+  await expect(page.getByText('Vazio, fica o preço arredondado: R$ 190,90.')).toBeVisible();
   await chosenPrice.fill('110');
-  await expect(page.getByText('Sobram R$ 14,80 por peça (margem líquida de 13,5%).')).toBeVisible();
+  await expectInSight(page, 'menos que os R$ 25,00 que quer.');
   await expectInSight(page, warning);
   await expectNoA11yViolations(page);
   // What is no number is not dropped. Folded away, it comes back with what is wrong.
   await chosenPrice.fill('cento e vinte');
   await expect(result.getByLabel('Preço final')).toHaveText('R$ 190,90');
-  await form.finalPrice.click();
+  await form.decideBy('Margem');
   await expect(chosenPrice).toBeHidden();
+  await form.decideBy('Quero cobrar');
   await form.save();
   await expect(chosenPrice).toBeFocused();
   await expect(chosenPrice).toHaveAccessibleDescription(/Informe um número/);
@@ -65,10 +65,9 @@ test('a price is rounded, or chosen: what is left is said at once, a loss is kep
   await expectNoA11yViolations(page);
 
   await chosenPrice.fill('86,57');
-  await expectInSight(page, 'Prejuízo de R$ 8,63 por peça (margem líquida de -10,0%).');
-  await expect(page.getByText('cobre pelo menos R$ 95,20.')).toBeVisible();
-  await expect(result.getByLabel('Prejuízo')).toHaveText('-R$ 8,63');
-  await expect(result).toContainText('R$ 16,37 por hora');
+  await expectInSight(page, 'Faltam R$ 8,63 para o custo com a sua hora.');
+  await expect(result.getByLabel('Prejuízo')).toHaveText('perde R$ 8,63');
+  await expect(result).toContainText('R$ 16,37/h');
   await form.showDetails();
   for (const text of ['Preço sugerido', 'R$ 190,40', '-9,07%', '-10,0%', 'Por hora de trabalho']) {
     await expect(result.getByText(text).filter({ visible: true }).first()).toBeVisible();
@@ -85,7 +84,7 @@ test('a price is rounded, or chosen: what is left is said at once, a loss is kep
   expect(stored).toMatchObject({ rounding: '90', chosenPrice: 86.57, suggestedPrice: 190.4 });
   await form.openProduct(stored.id);
   await expect(chosenPrice).toHaveValue('86,57');
-  await chosenPrice.fill('');
+  await form.decideBy('Margem');
   await expect(result.getByLabel('Preço final')).toHaveText('R$ 190,90');
   // Of two versions the one that loses says so.
   await changeElsewhere(page, stored.id, () => ({ chosenPrice: 90 }));
@@ -102,7 +101,7 @@ test('a price is rounded, or chosen: what is left is said at once, a loss is kep
 
 test('what is said of the markup is in view and moves nothing', async ({ signedInPage: page }) => {
   const form = await pricePiece(page);
-  await form.choosePreset(/Personalizada/);
+  await form.choosePreset(/Outra/);
   const slider = page.getByRole('slider', { name: 'Sua margem sobre o custo' });
   await slider.focus();
   const top = async () => (await slider.boundingBox())?.y;
@@ -110,7 +109,7 @@ test('what is said of the markup is in view and moves nothing', async ({ signedI
   await slider.fill('20');
   await expectInSight(page, warning);
   expect(await top()).toBe(before);
-  await expect(form.result.getByLabel('Lucro')).toHaveText('R$ 19,04');
+  await expect(form.result.getByLabel('Lucro')).toHaveText('fica R$ 19,04');
   const colour = () =>
     form.result.getByLabel('Lucro').evaluate((profit) => getComputedStyle(profit).color);
   const low = await colour();
@@ -135,12 +134,12 @@ test('what is said of the markup is in view and moves nothing', async ({ signedI
   }
   // 20 % suggests 114,24: rounded to 120,00 it is 26 %, and still low; 130,00 is 36,6 %.
   await slider.fill('20');
-  await form.openFinalPrice();
   await form.rounding.selectOption('De 10 em 10 reais');
   await expect(page.getByText(warning)).toBeVisible();
+  await form.decideBy('Quero cobrar');
   await form.chosenPrice.fill('130');
   await expect(page.getByText(warning)).toBeHidden();
-  await form.chosenPrice.fill('');
+  await form.decideBy('Margem');
 
   // A price that is too high is told there, with the focus.
   await form.setBatch('2');
@@ -154,6 +153,7 @@ test('what is said of the markup is in view and moves nothing', async ({ signedI
   await expectInSight(page, 'O preço final passa de R$ 9.999.999,99');
   await expectNoA11yViolations(page);
   // What somebody chooses to ask is theirs.
+  await form.decideBy('Quero cobrar');
   await form.chosenPrice.fill('9999999,99');
   await form.save();
   await page.waitForURL('**/products');

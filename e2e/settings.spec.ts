@@ -74,8 +74,6 @@ test('the settings show the plan and every field, and are saved on the server', 
   await calculator.open();
   await expect(page.getByRole('slider', { name: 'Valor da hora' })).toHaveValue('45');
   // The habit of rounding is that of a new product; it is folded away until it is wanted.
-  await expect(calculator.finalPrice).toHaveText('Arredondar ou cobrar outro preço Final ,90');
-  await calculator.openFinalPrice();
   await expect(calculator.rounding).toHaveValue('90');
 });
 

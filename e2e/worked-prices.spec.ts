@@ -78,9 +78,11 @@ async function expectWorkedPrice(form: CalculatorPage, name: string): Promise<vo
   await form.fixedCosts.fill(comma(input.fixedCosts));
   await form.setHourlyRate(Number(input.hourlyRate));
   await form.setMarkup(Number(input.marginPercentage));
-  if (input.rounding || input.chosenPrice) await form.openFinalPrice();
   if (input.rounding) await form.rounding.selectOption(input.rounding);
-  if (input.chosenPrice) await form.chosenPrice.fill(comma(input.chosenPrice));
+  if (input.chosenPrice) {
+    await form.decideBy('Quero cobrar');
+    await form.chosenPrice.fill(comma(input.chosenPrice));
+  }
   await form.showDetails();
 
   for (const [index, cost] of expected.rowCosts.entries()) {

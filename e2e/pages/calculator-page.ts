@@ -67,8 +67,26 @@ export class CalculatorPage {
     return this.row(position).getByLabel('Material', { exact: true });
   }
 
-  async fillRow(position: number, { name, quantity, unitPrice }: MaterialEntry): Promise<void> {
+  /** The line that a row is folded to once it is finished. */
+  folded(position: number): Locator {
+    return this.row(position).getByRole('button', { name: /R\$\s[\d.,]+$/ });
+  }
+
+  /** Its fields, whether it was folded or not. */
+  async openRow(position: number): Promise<Locator> {
     const row = this.row(position);
+    await row.waitFor();
+    if (await this.rowName(position).isHidden()) await this.folded(position).click();
+    return row;
+  }
+
+  async removeRow(position: number): Promise<void> {
+    const row = await this.openRow(position);
+    await row.getByRole('button', { name: `Remover material ${position}` }).click();
+  }
+
+  async fillRow(position: number, { name, quantity, unitPrice }: MaterialEntry): Promise<void> {
+    const row = await this.openRow(position);
     if (await row.getByLabel('Preço do pacote inteiro').isVisible()) {
       await this.turnRow(position, 'unit');
     }
@@ -90,11 +108,12 @@ export class CalculatorPage {
   /** Says what a row costs the other way: by the pack, or by the unit. */
   async turnRow(position: number, to: 'pack' | 'unit'): Promise<void> {
     const name = to === 'pack' ? 'Comprei um pacote, rolo, novelo…' : 'Preço por unidade';
-    await this.row(position).getByRole('button', { name }).click();
+    const row = await this.openRow(position);
+    await row.getByRole('button', { name }).click();
   }
 
   async fillPack(position: number, { name, price, content, quantity }: PackEntry): Promise<void> {
-    const row = this.row(position);
+    const row = await this.openRow(position);
     const packPrice = row.getByLabel('Preço do pacote inteiro');
     if (!(await packPrice.isVisible())) await this.turnRow(position, 'pack');
     await this.rowName(position).fill(name);
@@ -113,7 +132,7 @@ export class CalculatorPage {
   }
 
   async setWaste(position: number, percent: string): Promise<void> {
-    const row = this.row(position);
+    const row = await this.openRow(position);
     const field = row.getByLabel('Perda');
     const reveal = row.getByRole('button', { name: 'Perda' });
     if (await reveal.isVisible()) await reveal.click();
@@ -152,7 +171,7 @@ export class CalculatorPage {
 
   /** Sets a markup in per cent that is one of the slider's steps. */
   async setMarkup(percent: number): Promise<void> {
-    await this.choosePreset(/Personalizada/);
+    await this.choosePreset(/Outra/);
     const slider = this.page.getByRole('slider', { name: 'Sua margem sobre o custo' });
     await slider.fill(String(percent));
   }
@@ -161,13 +180,9 @@ export class CalculatorPage {
     await this.page.getByRole('radio', { name }).check();
   }
 
-  /** What folds rounding and a price of one's own away. */
-  get finalPrice(): Locator {
-    return this.page.locator('summary');
-  }
-
-  async openFinalPrice(): Promise<void> {
-    await this.finalPrice.click();
+  /** How the price is decided. */
+  async decideBy(way: 'Margem' | 'Quero cobrar' | 'Quero ganhar por hora'): Promise<void> {
+    await this.page.getByRole('radio', { name: new RegExp(`^${way}`) }).check();
   }
 
   get rounding(): Locator {
@@ -175,7 +190,11 @@ export class CalculatorPage {
   }
 
   get chosenPrice(): Locator {
-    return this.page.getByLabel('Quero cobrar');
+    return this.page.getByRole('textbox', { name: 'Quero cobrar' });
+  }
+
+  get hourWish(): Locator {
+    return this.page.getByRole('textbox', { name: 'Quero ganhar por hora' });
   }
 
   /** Opens what a small screen folds away; a wide one shows it always. */

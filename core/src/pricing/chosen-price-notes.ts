@@ -1,20 +1,21 @@
-import { formatMoney, formatPercent } from '../text/formats.ts';
+import { formatMoney } from '../text/formats.ts';
 import { labels } from '../text/labels.ts';
 import type { Price } from './price.ts';
-import { lossLabel } from './price-notes.ts';
-import { isLoss } from './profitability.ts';
 
-/** What is left of a price that somebody chose, in a sentence: a loss, nothing, or a profit. */
-export function leftOver({ profit, netMargin, totalCost }: LeftOver): string {
-  const margin = `${labels.netMargin.toLowerCase()} de ${formatPercent(netMargin)}`;
-  if (isLoss(profit)) {
-    return `${lossLabel} de ${formatMoney(profit.replace('-', ''))} por peça (${margin}). Para cobrir o custo, cobre pelo menos ${formatMoney(totalCost)}.`;
-  }
-  if (Number(profit) === 0) return 'Não sobra nada: o preço só cobre o custo.';
-  return `Sobram ${formatMoney(profit)} por peça (${margin}).`;
+/** The ways to decide a price, beside the price that somebody wants to charge. */
+export const priceChoice = {
+  title: 'Preço',
+  legend: 'Como decidir o preço',
+  markup: 'Margem',
+  hour: 'Quero ganhar por hora',
+} as const;
+
+/** What a wish per hour comes to. @param price in R$; null while there is none */
+export function hourWishHint(price: string | null): string {
+  return price === null
+    ? 'Digite quanto cada hora deve render. Até lá, vale a margem.'
+    : `Para isso, cobre ${formatMoney(price)}.`;
 }
-
-type LeftOver = Pick<Price, 'profit' | 'netMargin' | 'totalCost'>;
 
 export const noAmount = 'Digite um valor em reais, como 45,90. Até lá, o preço não muda.';
 

@@ -6,7 +6,7 @@ export const markupPresets = [
   { id: 'standard', markup: 100, label: 'Padrão', meaning: 'Recomendada para iniciantes' },
   { id: 'high', markup: 150, label: 'Alta', meaning: 'Para peças exclusivas' },
   { id: 'premium', markup: 200, label: 'Premium', meaning: 'Para canais premium' },
-  { id: 'custom', markup: null, label: 'Personalizada', meaning: 'Você define a margem' },
+  { id: 'custom', markup: null, label: 'Outra', meaning: 'Você define a margem' },
 ] as const;
 
 /** Shortcuts beside the slider of the custom markup, in per cent. */

@@ -1,5 +1,5 @@
-import { centsText } from '../pricing/decimal.ts';
-import { computePrice, type Price } from '../pricing/price.ts';
+import { centsText, type DecimalInput } from '../pricing/decimal.ts';
+import { computePrice, type Price, priceForHour } from '../pricing/price.ts';
 import { practisedMarkup } from '../pricing/profitability.ts';
 import { rowCost } from '../pricing/row-cost.ts';
 import {
@@ -14,6 +14,10 @@ export interface DraftPrice extends Price {
   readonly practisedMarkup: number;
   readonly batchSize: number;
   readonly isChosen: boolean;
+  /** In R$ per hour. */
+  readonly hourlyRate: DecimalInput;
+  /** Of the batch, in hours. */
+  readonly productionTime: DecimalInput;
 }
 
 export function draftPrice(draft: ProductDraft): DraftPrice {
@@ -24,8 +28,14 @@ export function draftPrice(draft: ProductDraft): DraftPrice {
     practisedMarkup: practisedMarkup({ ...input, markup: Number(price.markup) }),
     batchSize: input.batchSize,
     isChosen: input.chosenPrice !== null,
+    hourlyRate: input.hourlyRate,
+    productionTime: input.productionTime,
   };
 }
+
+/** What to charge, in R$, for an hour to bring so much; null where the piece takes no time. */
+export const draftPriceForHour = (draft: ProductDraft, wish: DecimalInput) =>
+  priceForHour(draftPricing(draft), wish);
 
 /** What one row costs as typed, in R$ with two decimals. */
 export function draftRowTotal(row: MaterialDraft): string {

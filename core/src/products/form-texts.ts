@@ -5,20 +5,18 @@ import { type MaterialDraft, rowPricing } from './product-draft.ts';
 
 export const pricePer = (unit: string) => `Preço por ${unit}`;
 
-/** '40 g de 125 g', with the waste where there is one: what of a material a row uses. */
+/** '40 g', with the waste where there is one: what of a material a row uses. */
 export function usedText(row: MaterialDraft): string {
-  const { quantity, unit = defaultUnitType, wastePercentage = 0, pack } = rowPricing(row);
-  const used = amountText(quantity, unit);
-  const bought = pack && `de ${amountText(pack.content, pack.unit)}`;
+  const { quantity, unit = defaultUnitType, wastePercentage = 0 } = rowPricing(row);
   const waste = wasteText(Number(wastePercentage));
-  return [used, bought, waste && `+ ${waste}`].filter(Boolean).join(' ');
+  return [amountText(quantity, unit), waste].filter(Boolean).join(' + ');
 }
 
 export const totalOfBatch = (pieces: number) => `Total para ${formatDecimal(pieces)} peças`;
 
 export function materialsLead(pieces: number): string {
   const whole = pieces > 1 ? `nas ${formatDecimal(pieces)} peças` : 'na peça';
-  return `Tudo o que vai ${whole}, pelo preço que você pagou. Dá para colar linhas de uma planilha.`;
+  return `Tudo o que vai ${whole}. Dá para colar linhas de uma planilha.`;
 }
 
 export const hoursHint = (pieces: number) =>

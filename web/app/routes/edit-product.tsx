@@ -12,9 +12,7 @@ export default function EditProductScreen() {
   return (
     <>
       <BackLink to="/products">Voltar aos produtos</BackLink>
-      <PageHead title="Editar Produto">
-        Mude o que for preciso: o preço acompanha cada número.
-      </PageHead>
+      <PageHead title="Editar Produto" />
       {id ? (
         <EditProduct id={id} />
       ) : (

@@ -7,6 +7,7 @@ import { templateStart } from '#core/templates/template-start-texts.ts';
 import { toasts } from '#core/text/toasts.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Note } from '../../ui/look/note.tsx';
+import { PageHead } from '../../ui/screen/page.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { countProducts } from '../products/stored/count-products.ts';
 import { summaryQuery } from '../products/stored/summary-query.ts';
@@ -35,39 +36,46 @@ export function NewProduct() {
   const offerUndo = useTemplateUndo(work);
   const { reached, isKnown, warnIfNear } = useProductLimit(user.plan);
   return (
-    <PricingForm
-      work={work}
-      target={target}
-      limit={materialLimit(user.plan, 0)}
-      onSaved={warnIfNear}
-      beforeSaving={
-        reached !== null && (
-          <LimitNote>
-            {!isKnown && productLimitNote(reached)} {keptPiece.onForm}
-          </LimitNote>
-        )
-      }
-      notes={
-        <>
-          <TemplateStart work={work} hint={hint} onHint={setHint} onReplace={offerUndo} />
-          {reached !== null && isKnown && (
+    <>
+      <PageHead
+        compact
+        title="Calculadora"
+        actions={<TemplateStart work={work} hint={hint} onHint={setHint} onReplace={offerUndo} />}
+      />
+      <PricingForm
+        work={work}
+        target={target}
+        limit={materialLimit(user.plan, 0)}
+        onSaved={warnIfNear}
+        beforeSaving={
+          reached !== null && (
             <LimitNote>
-              {productLimitNote(reached)} Calcule à vontade: para salvar mais um, faça upgrade.
+              {!isKnown && productLimitNote(reached)} {keptPiece.onForm}
             </LimitNote>
-          )}
-          {trialWaits && (
-            <Note kind="info">
-              O preço que você fez na página inicial continua guardado. Ele aparece na próxima vez
-              que você abrir a calculadora, depois de salvar ou descartar este rascunho.
-            </Note>
-          )}
-          <DraftNotes
-            work={work}
-            question="Tem certeza que deseja descartar o que foi digitado e começar do zero?"
-          />
-        </>
-      }
-    />
+          )
+        }
+        notes={
+          <>
+            {hint !== null && <Note kind="info">{hint}</Note>}
+            {reached !== null && isKnown && (
+              <LimitNote>
+                {productLimitNote(reached)} Calcule à vontade: para salvar mais um, faça upgrade.
+              </LimitNote>
+            )}
+            {trialWaits && (
+              <Note kind="info">
+                O preço que você fez na página inicial continua guardado. Ele aparece na próxima vez
+                que você abrir a calculadora, depois de salvar ou descartar este rascunho.
+              </Note>
+            )}
+            <DraftNotes
+              work={work}
+              question="Tem certeza que deseja descartar o que foi digitado e começar do zero?"
+            />
+          </>
+        }
+      />
+    </>
   );
 }
 

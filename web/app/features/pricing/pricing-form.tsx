@@ -1,6 +1,13 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useIntersection, useMediaQuery } from '@mantine/hooks';
 import { IconDeviceFloppy } from '@tabler/icons-react';
-import { type FocusEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type FocusEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { plans } from '#core/plans/plans.ts';
 import { templateStart } from '#core/templates/template-start-texts.ts';
 import { useLoaded } from '../../ui/browser/use-loaded.ts';
@@ -12,12 +19,12 @@ import { LeaveDialog } from '../session/leave-dialog.tsx';
 import { useLeaveGuard } from '../session/use-leave-guard.ts';
 import { useUser } from '../session/user-context.ts';
 import { settleStopwatch } from '../stopwatch/form-stopwatch.tsx';
-import { CatalogueSection, CatalogueUpsell } from './catalogue/catalogue-section.tsx';
+import { CatalogueUpsell } from './catalogue/catalogue-section.tsx';
 import type { DraftWork } from './draft/draft-work.ts';
 import type { MaterialLimit } from './draft/material-limit.ts';
-import { MarkupSection } from './form/markup-section.tsx';
 import { NotesField } from './form/notes-field.tsx';
 import { PieceSection } from './form/piece-section.tsx';
+import { PriceSection } from './form/price-section.tsx';
 import { TimeAndCostsSection } from './form/time-and-costs-section.tsx';
 import { ErrorsContext, FieldAccessContext, usePricingForm } from './form/use-pricing-form.ts';
 import { MaterialsSection } from './materials/materials-section.tsx';
@@ -79,9 +86,17 @@ function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: Pric
     },
   });
   const { pending, error, conflict } = shown;
+  const alert = useRef<HTMLDivElement>(null);
+  // Saved from the bar, the form's end is out of view.
+  useEffect(() => {
+    if (error !== null && !pending) alert.current?.scrollIntoView({ block: 'nearest' });
+  }, [error, pending]);
   const save = (as?: SaveTarget) => {
     if (!rows.goToQuestion()) void saving.save(as);
   };
+  const saveButton = { onClick: () => save(), pending, waiting: 'Salvando…' };
+  const end = useIntersection();
+  const isEndAway = end.entry?.isIntersecting === false;
   // Saving needs the connection anyway, and saving again loads it again.
   const ConflictDialog = useLoaded(pending || conflict !== null, loadConflictDialog);
 
@@ -102,7 +117,6 @@ function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: Pric
           )}
           <ErrorsContext value={form.errors}>
             <PieceSection />
-            {catalogue && <CatalogueSection rows={rows} />}
             <MaterialsSection
               keys={form.getValues().materials.map(({ key }) => key)}
               rows={rows}
@@ -111,11 +125,11 @@ function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: Pric
             />
             {!catalogue && <CatalogueUpsell />}
             <TimeAndCostsSection productId={work.productId} />
-            <MarkupSection work={work} />
+            <PriceSection work={work} />
             <NotesField />
           </ErrorsContext>
         </FieldAccessContext>
-        <div role="alert">
+        <div ref={alert} role="alert">
           {error !== null && !pending && (
             <SaveError
               failed={target.failed}
@@ -125,19 +139,23 @@ function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: Pric
           )}
         </div>
         {beforeSaving}
-        <PendingButton
-          size="lg"
-          onClick={() => save()}
-          pending={pending}
-          waiting="Salvando…"
-          leftSection={<IconDeviceFloppy size={22} aria-hidden />}
-          className={classes.add}
-        >
-          {error ? 'Tentar salvar de novo' : target.button}
-        </PendingButton>
+        <div ref={end.ref} className={classes.save}>
+          <PendingButton
+            {...saveButton}
+            size="lg"
+            fullWidth
+            leftSection={<IconDeviceFloppy size={22} aria-hidden />}
+          >
+            {error ? 'Tentar salvar de novo' : target.button}
+          </PendingButton>
+        </div>
       </Stack>
       {TypingKeys && <TypingKeys />}
-      <ResultPanel work={work} wide={wide} />
+      <ResultPanel
+        work={work}
+        wide={wide}
+        save={isEndAway && <PendingButton {...saveButton}>Salvar</PendingButton>}
+      />
       <LeaveDialog kept guard={guard} />
       {ConflictDialog && (
         <ConflictDialog

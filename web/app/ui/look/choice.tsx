@@ -1,31 +1,35 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { formatDecimal } from '#core/text/formats.ts';
 import classes from './look.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-interface ChoiceProps<Value> {
+interface ChoiceProps<Value> extends Omit<ComponentProps<'fieldset'>, 'name' | 'onChange'> {
   readonly name: string;
   /** Only read out. */
   readonly legend: string;
-  /** Pills that stand apart, or parts of one switch. */
-  readonly look: 'pills' | 'switch';
+  /** Pills that stand apart, chips that share one row, or parts of one switch. */
+  readonly look: 'pills' | 'chips' | 'switch';
   readonly value: Value;
   readonly options: readonly {
     readonly value: Value;
     readonly label: ReactNode;
     /** How many rows there are of it. */
     readonly count?: number;
+    /** A figure on a line of its own. */
+    readonly below?: ReactNode;
   }[];
   readonly onChange: (value: Value) => void;
+  /** Pressed by hand, chosen before or not: the arrow keys choose, too. */
+  readonly onPress?: (value: Value) => void;
 }
 
 /** One of a few, all of which can be seen. */
 export function Choice<Value extends string | null>(props: ChoiceProps<Value>) {
-  const { name, legend, look, value: chosen, options, onChange } = props;
+  const { name, legend, look, value: chosen, options, onChange, onPress, ...fieldset } = props;
   return (
-    <fieldset className={classes.choice} data-look={look}>
+    <fieldset {...fieldset} className={classes.choice} data-look={look}>
       <VisuallyHidden as="legend">{legend}</VisuallyHidden>
-      {options.map(({ value, label, count }) => (
+      {options.map(({ value, label, count, below }) => (
         <label key={value} className={classes.option}>
           <input
             type="radio"
@@ -33,8 +37,10 @@ export function Choice<Value extends string | null>(props: ChoiceProps<Value>) {
             className={classes.radio}
             checked={value === chosen}
             onChange={() => onChange(value)}
+            onClick={({ detail }) => detail > 0 && onPress?.(value)}
           />
           {label}
+          {below !== undefined && <strong className={classes.below}>{below}</strong>}
           {count !== undefined && <span className={classes.count}>{formatDecimal(count)}</span>}
         </label>
       ))}

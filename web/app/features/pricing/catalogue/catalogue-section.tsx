@@ -1,19 +1,35 @@
+import { IconBooks } from '@tabler/icons-react';
+import { useState } from 'react';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
+import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { Note } from '../../../ui/look/note.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
-import { FormSection } from '../form/form-section.tsx';
 import type { MaterialRows } from '../materials/material-rows.ts';
+import type { OwnCatalogueProps } from './own-catalogue.tsx';
 
-const OwnCatalogue = lazyPart(
+const title = 'Do seu catálogo';
+
+const OwnCatalogue = lazyPart<OwnCatalogueProps>(
   'Carregando seu catálogo…',
   async () => (await import('./own-catalogue.tsx')).OwnCatalogue,
 );
 
-export function CatalogueSection({ rows }: { readonly rows: MaterialRows }) {
+/** The catalogue by category, above all else; one that is pressed goes on to its quantity. */
+export function CatalogueButton({ rows }: { readonly rows: MaterialRows }) {
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
   return (
-    <FormSection title="Do seu catálogo" lead="Um toque põe um na peça, pelo preço do catálogo.">
-      <OwnCatalogue rows={rows} />
-    </FormSection>
+    <>
+      <QuietButton onClick={() => setOpened(true)}>
+        <IconBooks size={18} aria-hidden /> {title}
+      </QuietButton>
+      <Dialog opened={opened} title={title} wide onClose={close}>
+        <OwnCatalogue rows={rows} onPicked={close} />
+        <DialogFoot close="Fechar" onClose={close} />
+      </Dialog>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { flushSync } from 'react-dom';
 import { errorMessages } from '#core/errors/errors.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { materialAddedToast } from '#core/text/toasts.ts';
@@ -13,8 +14,15 @@ import type { MaterialRows } from '../materials/material-rows.ts';
 import { CataloguePicker } from './catalogue-picker.tsx';
 import { withOneMore } from './one-more.ts';
 
-export function OwnCatalogue({ rows }: { readonly rows: MaterialRows }) {
+export interface OwnCatalogueProps {
+  readonly rows: MaterialRows;
+  /** Closes what it stands in, before the cursor goes to the row. */
+  readonly onPicked: () => void;
+}
+
+export function OwnCatalogue({ rows, onPicked }: OwnCatalogueProps) {
   const put = (material: CatalogueMaterial) => {
+    flushSync(onPicked);
     // A second tap is one more of it.
     const isPut =
       rows.changeLinked(material.id, withOneMore) || rows.addMaterial(rowFromCatalogue(material));

@@ -7,7 +7,8 @@ interface FormSectionProps {
   readonly title: string;
   readonly lead?: ReactNode;
   readonly beside?: ReactNode;
-  readonly columns?: boolean;
+  /** How wide a column is at least, where there are columns: '9rem'. */
+  readonly columns?: string;
   readonly children: ReactNode;
 }
 
@@ -20,10 +21,14 @@ export function FormSection({ title, lead, beside, columns, children }: FormSect
           <h2 id={id}>{title}</h2>
           {beside}
         </Row>
-        {lead && <Text tone="soft">{lead}</Text>}
+        {lead && (
+          <Text size={2} tone="soft">
+            {lead}
+          </Text>
+        )}
       </Stack>
       {columns ? (
-        <Grid least="16rem" gap={4}>
+        <Grid least={columns} gap={4} className={classes.columns}>
           {children}
         </Grid>
       ) : (

@@ -9,8 +9,9 @@ import { counted } from '../../../ui/fields/counted.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Stack } from '../../../ui/look/box.tsx';
+import classes from '../pricing.module.css';
 import { focusField } from './focus-field.ts';
-import { FormSection } from './form-section.tsx';
 import { useField, useNumberField, usePieces } from './use-pricing-form.ts';
 
 const field = productFields.batchSize;
@@ -41,27 +42,29 @@ const categoryOptions = [
   ...crafts.map(({ id, name }) => ({ value: id, label: name })),
 ];
 
+/** What it is, on one line: name and category. */
 export function PieceSection() {
   const name = useField('name');
   return (
-    <FormSection title="A peça" columns>
-      <TextField
-        {...name}
-        {...counted(productFields.name, name.value, name.error)}
-        label={label}
-        hint={`Mín: ${min} caracteres`}
-        hintAbove
-        placeholder="Ex.: Amigurumi de urso"
-        autoComplete="off"
-        enterKeyHint="next"
-      />
-      <SelectField
-        {...useField('craftCategory')}
-        label={productFields.craftCategory.label}
-        options={categoryOptions}
-        isPassedBy
-      />
+    <Stack gap={1}>
+      <div className={classes.piece}>
+        <TextField
+          {...name}
+          {...counted(productFields.name, name.value, name.error)}
+          label={label}
+          hint={`Mín: ${min} caracteres`}
+          placeholder="Ex.: Amigurumi de urso"
+          autoComplete="off"
+          enterKeyHint="next"
+        />
+        <SelectField
+          {...useField('craftCategory')}
+          label={productFields.craftCategory.label}
+          options={categoryOptions}
+          isPassedBy
+        />
+      </div>
       <BatchField />
-    </FormSection>
+    </Stack>
   );
 }

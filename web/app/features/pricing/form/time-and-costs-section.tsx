@@ -45,8 +45,7 @@ function HoursField() {
         key={answers}
         {...hours}
         field={productionTime}
-        hint={hoursHint(pieces)}
-        aside={spoken.endsWith('min') && <span>{spoken}</span>}
+        hint={spoken.endsWith('min') ? spoken : hoursHint(pieces)}
       />
       {HoursQuestion && (
         <HoursQuestion
@@ -76,7 +75,7 @@ export function TimeAndCostsSection({ productId }: { readonly productId: string 
     <FormSection
       title="Tempo e custos"
       beside={<FormStopwatch productId={productId} onUse={takeMeasured} />}
-      columns
+      columns="9rem"
     >
       <HoursField />
       <FixedCosts />

@@ -58,10 +58,10 @@ function FoldedRow({ index, rows }: RowProps) {
         <Text as="bdi" clip>
           {row.name}
         </Text>
-        <Text as="span" size={2} tone="soft" figures>
+        <Text as="span" size={2} tone="soft" figures className={classes.whole}>
           {usedText(row)}
         </Text>
-        <Text as="span" figures strong className={formClasses.price}>
+        <Text as="span" figures strong className={`${formClasses.price} ${classes.whole}`}>
           {formatMoney(draftRowTotal(row))}
         </Text>
       </Row>

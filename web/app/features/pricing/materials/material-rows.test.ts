@@ -81,6 +81,39 @@ function open(names: readonly string[], { max = 4, loadReader = reader } = {}) {
   };
 }
 
+const finished = { quantity: '40', unitPrice: '2,00' };
+
+test('a finished row folds when another is entered, and opens again', () => {
+  const form = open(['Fio', 'Botão']);
+  const heard = vi.fn();
+  form.edit.subscribe(heard);
+  form.type(0, finished);
+  form.type(1, finished);
+  expect([0, 1].map((index) => form.edit.isOpen(index))).toEqual([false, false]);
+  form.edit.enter(1);
+  expect([0, 1].map((index) => form.edit.isOpen(index))).toEqual([false, true]);
+  form.edit.open(0);
+  expect(form.cursor()).toBe('materials.0.quantity');
+  expect([0, 1].map((index) => form.edit.isOpen(index))).toEqual([true, false]);
+  expect(heard).toHaveBeenCalledTimes(2);
+  // Enter goes on to the line that the next row is folded to.
+  form.edit.leave(0);
+  expect(form.cursor()).toBe('materials.1');
+});
+
+test.each([
+  ['no name', { name: '' }],
+  ['no quantity', { quantity: '' }],
+  ['no price', { unitPrice: '' }],
+  ['a pack without a content', { byPack: true, pack: { price: '3', content: '', unit: 'grama' } }],
+  ['a question', { quantity: '9999', unitPrice: '99999,99' }],
+])('a row with %s stays open', (_, missing) => {
+  const form = open(['Fio', 'Botão']);
+  form.type(0, { ...finished, ...missing });
+  form.edit.enter(1);
+  expect(form.edit.isOpen(0)).toBe(true);
+});
+
 test('a new row comes last and gets the cursor; one too many is refused', () => {
   const form = open(['Fio', 'Botão'], { max: 3 });
   form.edit.add();

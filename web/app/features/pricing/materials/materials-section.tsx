@@ -2,13 +2,14 @@ import { IconPlus } from '@tabler/icons-react';
 import { useContext } from 'react';
 import { materialsLead } from '#core/products/form-texts.ts';
 import { labels } from '#core/text/labels.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
+import { Row } from '../../../ui/look/box.tsx';
 import { Note } from '../../../ui/look/note.tsx';
+import { CatalogueButton } from '../catalogue/catalogue-section.tsx';
 import type { MaterialLimit } from '../draft/material-limit.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { ErrorsContext, usePieces } from '../form/use-pricing-form.ts';
-import classes from '../pricing.module.css';
 import { MaterialRow } from './material-row.tsx';
 import type { MaterialRows } from './material-rows.ts';
 
@@ -51,14 +52,12 @@ export function MaterialsSection({ keys, rows, limit, hasCatalogue }: MaterialsS
           </Note>
         )}
       </div>
-      <Button
-        variant="default"
-        leftSection={<IconPlus size={18} aria-hidden />}
-        onClick={() => rows.add()}
-        className={classes.add}
-      >
-        Adicionar material
-      </Button>
+      <Row wrap between gap={2}>
+        <QuietButton onClick={() => rows.add()}>
+          <IconPlus size={18} aria-hidden /> Adicionar material
+        </QuietButton>
+        {hasCatalogue && <CatalogueButton rows={rows} />}
+      </Row>
     </FormSection>
   );
 }

@@ -24,6 +24,13 @@ test('a price typed before the pack was thought of is that of the pack', () => {
   expect(toggledRow(row).pack.price).toBe('18,90');
 });
 
+test('a price typed into the place of a pack is that of a unit, while there is no pack', () => {
+  const row = { ...emptyMaterial, byPack: true, pack: { ...emptyMaterial.pack, price: '2,50' } };
+  expect(toggledRow(row)).toMatchObject({ byPack: false, unitPrice: '2,50' });
+  const pack = { ...row.pack, content: '100' };
+  expect(toggledRow({ ...row, pack })).toMatchObject({ byPack: false, unitPrice: '' });
+});
+
 test.each([
   [{ name: '' }, 'name'],
   [{ pack: { ...skein.pack, price: ' ' } }, 'pack.price'],

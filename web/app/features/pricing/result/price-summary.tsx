@@ -20,7 +20,7 @@ export function PriceSummary({ price }: { readonly price: DraftPrice }) {
     <Stack gap={3}>
       {price.batchSize > 1 && <Text tone="soft">{pieceOfBatch(price.batchSize)}</Text>}
       <PriceDrawing parts={priceParts(price)} />
-      <Stack as="dl" gap={2} className={classes.figures}>
+      <Stack as="dl" gap={2} className={classes.summary}>
         {differs(price) && (
           <LineFigure label={labels.suggestedPrice} value={formatMoney(price.suggestedPrice)} />
         )}

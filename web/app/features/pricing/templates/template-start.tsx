@@ -5,8 +5,6 @@ import { templateStart } from '#core/templates/template-start-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { Note } from '../../../ui/look/note.tsx';
-import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { useUser } from '../../session/user-context.ts';
 import type { DraftWork } from '../draft/draft-work.ts';
@@ -37,9 +35,9 @@ export function TemplateStart({ work, hint, onHint, onReplace }: TemplateStartPr
           to="/upgrade"
           variant="default"
           leftSection={<IconCrown size={20} aria-hidden />}
+          aria-label={`${templateStart.start}, exclusivo do plano Pro`}
         >
-          {templateStart.start}
-          <VisuallyHidden>, exclusivo do plano Pro</VisuallyHidden>
+          {templateStart.short}
         </LinkButton>
       </div>
     );
@@ -51,11 +49,11 @@ export function TemplateStart({ work, hint, onHint, onReplace }: TemplateStartPr
           variant="default"
           leftSection={<IconTemplate size={20} aria-hidden />}
           onClick={() => setOpened(true)}
+          aria-label={templateStart.start}
         >
-          {templateStart.start}
+          {templateStart.short}
         </Button>
       </div>
-      {hint !== null && <Note kind="info">{hint}</Note>}
       <Dialog opened={opened} title={templateStart.start} wide onClose={() => setOpened(false)}>
         <TemplateChoice
           fresh={() => freshDraft(user)}

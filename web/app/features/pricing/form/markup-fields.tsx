@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { roundingHint } from '#core/pricing/chosen-price-notes.ts';
+import { roundings } from '#core/pricing/final-price.ts';
+import { customMarkupQuickPicks, markupPresets, presetOf } from '#core/pricing/presets.ts';
+import { productFields } from '#core/products/fields.ts';
+import { numberText, readNumber } from '#core/products/number-text.ts';
+import { formatPercent } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
+import { RangeField } from '../../../ui/fields/range-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Card, Grid, Stack } from '../../../ui/look/box.tsx';
+import { Choice } from '../../../ui/look/choice.tsx';
+import { Text } from '../../../ui/look/text.tsx';
+import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
+import type { DraftWork } from '../draft/draft-work.ts';
+import { useDraftPrice } from '../draft/use-draft-price.ts';
+import classes from '../pricing.module.css';
+import { useField } from './use-pricing-form.ts';
+
+const { marginPercentage: field, rounding } = productFields;
+const roundingOptions = roundings.map(({ id, name }) => ({ value: id, label: name }));
+
+/** The price by a markup on the cost, rounded as wished. */
+export function MarkupFields({ work }: { readonly work: DraftWork }) {
+  const { id, value, error, onChange } = useField('marginPercentage');
+  const price = useDraftPrice(work);
+  const markup = readNumber(field, value);
+  // Choosing a markup of one's own does not change it yet, so it may still equal a preset's.
+  const [choosing, setChoosing] = useState(false);
+  const preset = choosing ? 'custom' : presetOf(markup);
+  const setMarkup = (chosen: number) => onChange(numberText(field, chosen));
+  return (
+    <>
+      <Stack gap={2}>
+        <Text strong>{labels.markup}</Text>
+        <Choice
+          name="markupPreset"
+          legend={labels.markup}
+          look="chips"
+          value={preset}
+          options={markupPresets.map(({ id: value, label, markup }) => ({
+            value,
+            label,
+            below: markup === null ? '…' : formatPercent(markup),
+          }))}
+          onChange={(chosen) => {
+            const of = markupPresets.find((each) => each.id === chosen)?.markup ?? null;
+            setChoosing(of === null);
+            if (of !== null) setMarkup(of);
+          }}
+          id="markup-presets"
+          tabIndex={-1}
+          role="radiogroup"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <Text size={2} tone="soft">
+          {markupPresets.find((each) => each.id === preset)?.meaning}. Com 100%, a peça é vendida
+          pelo dobro do que custa.
+        </Text>
+        {error && (
+          <Text id={`${id}-error`} size={2} tone="bad" strong>
+            {error}
+          </Text>
+        )}
+      </Stack>
+      {preset === 'custom' && (
+        <Card className={classes.sunken}>
+          <RangeField
+            id={id}
+            label="Sua margem sobre o custo"
+            value={markup}
+            min={field.min}
+            max={field.max}
+            step={field.step}
+            format={formatPercent}
+            onChange={setMarkup}
+          />
+          <Grid as="fieldset" least="4.25rem" gap={2}>
+            <VisuallyHidden as="legend">Atalhos de margem</VisuallyHidden>
+            {customMarkupQuickPicks.map((pick) => (
+              <button
+                key={pick}
+                type="button"
+                className={classes.pick}
+                aria-pressed={pick === markup}
+                onClick={() => {
+                  setChoosing(true);
+                  setMarkup(pick);
+                }}
+              >
+                {formatPercent(pick)}
+              </button>
+            ))}
+          </Grid>
+        </Card>
+      )}
+      <SelectField
+        {...useField('rounding')}
+        label={rounding.label}
+        options={roundingOptions}
+        hint={price && roundingHint(price)}
+      />
+    </>
+  );
+}
