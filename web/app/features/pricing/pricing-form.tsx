@@ -110,7 +110,7 @@ function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: Pric
               hasCatalogue={catalogue}
             />
             {!catalogue && <CatalogueUpsell />}
-            <TimeAndCostsSection productId={work.productId} />
+            <TimeAndCostsSection work={work} />
             <MarkupSection work={work} />
             <NotesField />
           </ErrorsContext>

@@ -1,6 +1,7 @@
 import { IconCrown, IconTemplate } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { plans } from '#core/plans/plans.ts';
+import type { ProductDraft } from '#core/products/product-draft.ts';
 import { templateStart } from '#core/templates/template-start-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
@@ -10,17 +11,17 @@ import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { useUser } from '../../session/user-context.ts';
 import type { DraftWork } from '../draft/draft-work.ts';
-import { freshDraft } from '../draft/fresh-draft.ts';
 import type { TemplateChoiceProps, TemplateProgress } from './template-choice.tsx';
 
 interface TemplateStartProps {
   readonly work: DraftWork;
+  readonly fresh: () => ProductDraft;
   readonly hint: string | null;
   readonly onHint: (hint: string | null) => void;
   readonly onReplace: (undo: () => void) => void;
 }
 
-export function TemplateStart({ work, hint, onHint, onReplace }: TemplateStartProps) {
+export function TemplateStart({ work, fresh, hint, onHint, onReplace }: TemplateStartProps) {
   const user = useUser();
   const [opened, setOpened] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -58,7 +59,7 @@ export function TemplateStart({ work, hint, onHint, onReplace }: TemplateStartPr
       {hint !== null && <Note kind="info">{hint}</Note>}
       <Dialog opened={opened} title={templateStart.start} wide onClose={() => setOpened(false)}>
         <TemplateChoice
-          fresh={() => freshDraft(user)}
+          fresh={fresh}
           onBegin={(draft, template) => {
             setOpened(false);
             setProgress(null);
