@@ -21,7 +21,7 @@ import { takeOverTrial } from './draft/stored-draft.ts';
 import { useSetField } from './form/use-pricing-form.ts';
 import { PricingForm } from './pricing-form.tsx';
 import { newProduct } from './saving/save-product.ts';
-import { TemplateStart } from './templates/template-start.tsx';
+import { type TemplateNotes, TemplateStart } from './templates/template-start.tsx';
 
 export function NewProduct() {
   const user = useUser();
@@ -37,7 +37,7 @@ export function NewProduct() {
     return { work, target: newProduct(work), trialWaits: trialStorage.isStored() };
   });
   // The form remounts with a template, and its notes with it.
-  const [hint, setHint] = useState<string | null>(null);
+  const [templateNotes, setTemplateNotes] = useState<TemplateNotes | null>(null);
   const offerUndo = useTemplateUndo(work);
   return (
     <PricingForm
@@ -58,8 +58,8 @@ export function NewProduct() {
           <TemplateStart
             work={work}
             fresh={() => fresh}
-            hint={hint}
-            onHint={setHint}
+            notes={templateNotes}
+            onNotes={setTemplateNotes}
             onReplace={offerUndo}
           />
           {reached !== null && isKnown && (
