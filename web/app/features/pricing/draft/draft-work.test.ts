@@ -160,6 +160,8 @@ test('a device that keeps nothing keeps nobody from typing and saving', () => {
   expect(open().wasRestored).toBe(false);
 });
 
+const named = (name: string) => ({ ...fresh(), name });
+
 const follow = (work: DraftWork, draft: ProductDraft, isLikeLast = false) =>
   followDefaults(work, draft, isLikeLast, (field, value) =>
     work.type({ ...work.shown().draft, [field]: value }),
@@ -212,6 +214,17 @@ test('a last product that becomes known late fills an untouched form in place', 
   follow(work, fresh(last), true);
   expect(work.shown().draft).toMatchObject({ fixedCosts: '50,00', marginPercentage: '100' });
   expect(work.beganLikeLast()).toBe(false);
+});
+
+test('a product that was just saved is the last one, and stays in its form as it is', () => {
+  const work = typed('Xale');
+  work.begin(named('Urso'));
+  work.forget();
+  follow(work, fresh(last), true);
+  expect(work.shown().draft).toMatchObject({ name: 'Urso', marginPercentage: '100' });
+  expect(work.isUnsaved()).toBe(false);
+  vi.advanceTimersByTime(1000);
+  expect(kept()?.name).toBe('Xale');
 });
 
 test.each([
@@ -270,8 +283,6 @@ test('where the device has no more room it stays where it is', () => {
   takeOverTrial(ana);
   expect(trialStorage.isStored()).toBe(true);
 });
-
-const named = (name: string) => ({ ...fresh(), name });
 
 test('a template puts aside what was typed, and a second one leaves that where it is', () => {
   const work = typed('Xale');

@@ -36,6 +36,8 @@ export class DraftWork {
   readonly holdsNewer: boolean;
   /** The form began with a stored draft, which was not discarded since. */
   wasRestored: boolean;
+  /** What is shown was saved as a product, and waits only for the screen to go. */
+  wasSaved = false;
   readonly #storage: ReturnType<typeof draftStorage>;
   readonly #listeners = new Set<() => void>();
   #saved: Saved;
@@ -174,6 +176,7 @@ export class DraftWork {
   forget(): void {
     const { draft, aside } = this.#shown;
     const { asideKey } = this.#keys;
+    this.wasSaved = true;
     this.#keys = noSaveKeys;
     this.#savedContent = productContent(draft);
     this.#show({ aside: null });

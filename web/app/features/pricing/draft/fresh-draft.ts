@@ -30,6 +30,7 @@ export function followDefaults(
   isLikeLast: boolean,
   setField: (field: FreshField, value: string | boolean) => void,
 ): void {
+  if (work.wasSaved) return;
   if (!work.isUnsaved()) {
     const { draft } = work.shown();
     const { noneBy } = productFields.fixedCosts;
