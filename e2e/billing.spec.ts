@@ -67,7 +67,7 @@ test('from the limit to Pro in both open tabs, and free again with nothing lost'
   await expect(planCard(other, 'Plano Pro')).toContainText('Recursos ilimitados');
   await expect(upgrade.alreadyPro).toBeVisible();
   await server.simulation.behave({ webhooks: 'send' });
-  await announced.message('Upgrade realizado com sucesso! Bem-vindo ao plano Pro!');
+  await announced.message('Upgrade realizado com sucesso! Boas-vindas ao plano Pro!');
   await payment.waitForURL('**/dashboard');
   await payment.close();
 

@@ -61,6 +61,13 @@ test('fixed costs fall back to 50 reais with a note, unless there are none', asy
   const card = new ProductsPage(page).card('Peça sem custos fixos');
   await expect(card).toContainText('R$ 0,00');
   await expect(card).toContainText('R$ 90,00');
+  // What was answered is answered for the next piece, on a device that knows nothing yet as well.
+  for (const again of [() => calculator.page.goto('/calculator'), () => page.reload()]) {
+    await again();
+    await expect(page.getByLabel('Não tenho custos fixos')).toBeChecked();
+    await expect(page.getByText(/começam como na sua última peça/)).toBeVisible();
+    await expect(result).not.toContainText('R$');
+  }
 });
 
 test('a number out of bounds is brought back when its field is left, and says so', async ({

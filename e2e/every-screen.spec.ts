@@ -22,7 +22,7 @@ const long = 'Porta-guardanapos-de-macramê-com-contas-de-madeira-'.repeat(2).sl
 const longest = {
   ...mug,
   name: long,
-  productionTime: 100,
+  productionTime: 1000,
   marginPercentage: 300,
   materials: [{ name: long.slice(0, 50), quantity: 9999, unitPrice: 99_999.99 }],
 };

@@ -38,6 +38,11 @@ test('a template asks for the prices one by one and fills the form', { tag: '@on
   // A price per kilo of the catalogue.
   await expect(prices.nth(1)).toHaveValue('50,00');
   await expect(prices.nth(2)).toHaveValue('');
+  // What was skipped is not in the price, which says so until it is typed.
+  const without = page.getByText(/^O preço ainda não conta com/);
+  await expect(without).toBeVisible();
+  await prices.nth(2).fill('9');
+  await expect(without).toHaveCount(0);
   await expect(page.getByText('Ponto firme e agulha')).toBeVisible();
   const name = page.getByLabel('Nome do produto');
   const change = page.getByRole('button', { name: 'Trocar de volta' });

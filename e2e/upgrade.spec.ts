@@ -188,7 +188,7 @@ test('a payment that is not confirmed yet: the page waits, hears of it and leads
   await page.evaluate(() => fetch('/api/me').then((answer) => answer.text()));
   await server.setPlan(account.email, 'pro');
   await elapseUntilVisible(alreadyPro);
-  await announced.message('Upgrade realizado com sucesso! Bem-vindo ao plano Pro!');
+  await announced.message('Upgrade realizado com sucesso! Boas-vindas ao plano Pro!');
   await expectToLeadOn(page, '/dashboard', 2_000);
   await page.goBack();
   await page.waitForURL('**/settings');

@@ -134,6 +134,11 @@ export const hourWishField = {
 
 const { hourlyRate: _rate, rounding: _rounding, chosenPrice: _chosen, ...taken } = productFields;
 
+const { craftCategory, fixedCosts, marginPercentage, rounding } = productFields;
+
+/** What a new product begins with as in the last one. */
+export const rememberedFields = { craftCategory, fixedCosts, marginPercentage, rounding };
+
 /** What a template takes of a product; the rest is as the user has it when they begin with it. */
 export const templateFields = taken;
 

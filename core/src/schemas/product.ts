@@ -3,7 +3,12 @@ import { tooManyMaterials } from '../fields/bounds-message.ts';
 import { priceMessages, validationMessages } from '../fields/validation.ts';
 import { isPriceWithinReach } from '../pricing/final-price.ts';
 import { computePrice, type PricingInput } from '../pricing/price.ts';
-import { maxMaterialsPerProduct, packedMaterialFields, productFields } from '../products/fields.ts';
+import {
+  maxMaterialsPerProduct,
+  packedMaterialFields,
+  productFields,
+  rememberedFields,
+} from '../products/fields.ts';
 import { ptBrError } from './error-map.ts';
 import type { FieldError } from './field-errors.ts';
 import { amountSchema, fieldSchemas, inputSchemas, strictObject } from './field-schemas.ts';
@@ -115,7 +120,7 @@ export const productSchema = strictObject({
 /**
  * A user's products at a glance: the average markup in per cent and price in R$, unrounded, 0 when
  * there is none; how many are lucrative, and how many were priced at another hourly rate than
- * today's.
+ * today's; what the newest one says of what a new one begins with.
  */
 export const productSummarySchema = strictObject({
   count: z.int().min(0),
@@ -123,9 +128,11 @@ export const productSummarySchema = strictObject({
   averagePrice: z.number(),
   lucrative: z.int().min(0),
   otherRate: z.int().min(0),
+  last: strictObject(fieldSchemas(rememberedFields)).nullable(),
 });
 
 export type ProductSummary = z.infer<typeof productSummarySchema>;
+export type LastProduct = NonNullable<ProductSummary['last']>;
 /** A product as a client sends it: what may be left out is optional. */
 export type ProductInput = z.input<typeof productInputSchema>;
 /** The same, complete. */

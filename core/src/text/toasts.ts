@@ -26,7 +26,7 @@ export const toasts = {
   sessionEnded: 'Sessão encerrada.',
   otherSessionsEnded: 'Os outros aparelhos foram desconectados.',
   accountDeleted: 'Conta deletada com sucesso.',
-  upgradeSuccess: 'Upgrade realizado com sucesso! Bem-vindo ao plano Pro!',
+  upgradeSuccess: 'Upgrade realizado com sucesso! Boas-vindas ao plano Pro!',
   paymentCanceled: 'Pagamento cancelado. Você pode tentar novamente quando quiser.',
   alreadyPro: 'Você já está no plano Pro!',
 } as const;

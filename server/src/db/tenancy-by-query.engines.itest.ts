@@ -146,6 +146,7 @@ const queries: Record<string, Query> = {
     run: (tx, userId) => products.countProducts(tx, userId, '', 25),
     nothing: { lucrative: 0, attention: 0, loss: 0 },
   },
+  findLastProduct: { run: products.findLastProduct, nothing: null },
   findKnownMaterials: {
     run: (tx, userId) => products.findKnownMaterials(tx, userId, [ids.material]),
     nothing: [],

@@ -58,7 +58,7 @@ test('a user sees their products at a glance', async () => {
   const summary = () => ana.call('GET', `${path}/summary`);
   expect(await summary()).toMatchObject({
     status: 200,
-    body: { count: 0, averageMargin: 0, averagePrice: 0, lucrative: 0 },
+    body: { count: 0, averageMargin: 0, averagePrice: 0, lucrative: 0, last: null },
   });
   const markups = [39.99, 40, 100];
   for (const marginPercentage of markups) {
@@ -73,5 +73,7 @@ test('a user sees their products at a glance', async () => {
     averagePrice: 45.5,
     lucrative: 1,
     otherRate: 0,
+    // Of the newest that was not deleted.
+    last: { craftCategory: 'croche', fixedCosts: 5, marginPercentage: 40, rounding: 'none' },
   });
 });

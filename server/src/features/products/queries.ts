@@ -1,8 +1,8 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
-import { type Field, keysOf } from '#core/fields/field.ts';
-import { productFields } from '#core/products/fields.ts';
+import { type Field, keysOf, pickFields } from '#core/fields/field.ts';
+import { productFields, rememberedFields } from '#core/products/fields.ts';
 import type { ProductCounts, ProductListQuery } from '#core/schemas/lists.ts';
-import type { Product, ProductSummary } from '#core/schemas/product.ts';
+import type { LastProduct, Product, ProductSummary } from '#core/schemas/product.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { average, countWhere, isOf, markupAt, ratedAt } from '../../db/rated-products.ts';
 import { catalogueMaterials, products } from '../../db/schema.ts';
@@ -110,7 +110,7 @@ export async function summarizeProducts(
   tx: Queryable,
   userId: UserId,
   hourlyRate: number,
-): Promise<ProductSummary> {
+): Promise<Omit<ProductSummary, 'last'>> {
   const rated = ratedAt(tx, hourlyRate, activeRows(products, userId));
   const [row] = await tx
     .select({
@@ -123,6 +123,17 @@ export async function summarizeProducts(
     .from(rated);
   if (!row) throw new Error('an aggregate answered no row');
   return row;
+}
+
+/** What the user's newest product says of what a new one begins with; null before the first. */
+export async function findLastProduct(tx: Queryable, userId: UserId): Promise<LastProduct | null> {
+  const [row] = await tx
+    .select(pickFields(rememberedFields, products))
+    .from(products)
+    .where(activeRows(products, userId))
+    .orderBy(...newestFirst(products))
+    .limit(1);
+  return row ?? null;
 }
 
 /** Which of these ids are of materials that the user's catalogue has, or had. */

@@ -27,7 +27,7 @@ import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/
 import { hourlyRateOf } from '../users/me.ts';
 import { productPlaces } from './arranging.ts';
 import { productRows } from './commands.ts';
-import { countProducts, listProducts, summarizeProducts } from './queries.ts';
+import { countProducts, findLastProduct, listProducts, summarizeProducts } from './queries.ts';
 
 const path = '/api/products';
 
@@ -95,7 +95,11 @@ export function productRoutes(db: Database, requireSession: RequireSession, pace
     .openapi(summary, async (c) => {
       const { user, userId } = c.var;
       const rate = hourlyRateOf(user);
-      return c.json(await db.asUser(userId, (tx) => summarizeProducts(tx, userId, rate)), 200);
+      const figures = await db.asUser(userId, async (tx) => ({
+        ...(await summarizeProducts(tx, userId, rate)),
+        last: await findLastProduct(tx, userId),
+      }));
+      return c.json(figures, 200);
     })
     .openapi(counts, async (c) => {
       const { user, userId } = c.var;

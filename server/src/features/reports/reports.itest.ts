@@ -80,7 +80,8 @@ async function expectFiguresOf(all: Counted[]): Promise<void> {
   expect(report.status).toBe(200);
   expect(textsOf(report.body)).toEqual(reportOf(all, 3333n));
   const summary = await ana.call<ProductSummary>('GET', '/api/products/summary');
-  expect(textsOf(summary.body)).toEqual(summaryOf(all, 3333n));
+  const { last: _, ...figures } = summary.body;
+  expect(textsOf(figures)).toEqual(summaryOf(all, 3333n));
 }
 
 const anyProduct = fc

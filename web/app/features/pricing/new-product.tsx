@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { keptPiece, productLimitNote } from '#core/plans/plan-status.ts';
 import { freeLimitWarningAt, type PlanId, plans } from '#core/plans/plans.ts';
+import { type ProductDraft, productContent } from '#core/products/product-draft.ts';
 import { templateStart } from '#core/templates/template-start-texts.ts';
 import { toasts } from '#core/text/toasts.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
@@ -18,29 +19,41 @@ import { DraftWork } from './draft/draft-work.ts';
 import { followDefaults, freshDraft } from './draft/fresh-draft.ts';
 import { materialLimit } from './draft/material-limit.ts';
 import { takeOverTrial } from './draft/stored-draft.ts';
+import { useSetField } from './form/use-pricing-form.ts';
 import { PricingForm } from './pricing-form.tsx';
 import { newProduct } from './saving/save-product.ts';
-import { TemplateStart } from './templates/template-start.tsx';
+import { StartNotes, type TemplateNotes, TemplateStart } from './templates/template-start.tsx';
 
 export function NewProduct() {
   const user = useUser();
+  const { summary, reached, isKnown, warnIfNear } = useProductLimit(user.plan);
+  // A summary that an older version stored, or answers, has no last product.
+  const last = summary?.last ?? null;
+  const fresh = freshDraft(user, last);
   const [{ work, target, trialWaits }] = useState(() => {
     takeOverTrial(user);
     const place = { userId: user.id, productId: null };
-    const work = new DraftWork(place, { draft: freshDraft(user), version: null });
+    const saved = { draft: fresh, version: null, isLikeLast: last !== null };
+    const work = new DraftWork(place, saved);
     return { work, target: newProduct(work), trialWaits: trialStorage.isStored() };
   });
-  useDidUpdate(() => followDefaults(work, user), [user.craftType, user.hourlyRate, user.rounding]);
   // The form remounts with a template, and its notes with it.
-  const [hint, setHint] = useState<string | null>(null);
+  const [templateNotes, setTemplateNotes] = useState<TemplateNotes | null>(null);
   const offerUndo = useTemplateUndo(work);
-  const { reached, isKnown, warnIfNear } = useProductLimit(user.plan);
   return (
     <>
       <PageHead
         compact
         title="Calculadora"
-        actions={<TemplateStart work={work} hint={hint} onHint={setHint} onReplace={offerUndo} />}
+        actions={
+          <TemplateStart
+            work={work}
+            fresh={() => fresh}
+            notes={templateNotes}
+            onNotes={setTemplateNotes}
+            onReplace={offerUndo}
+          />
+        }
       />
       <PricingForm
         work={work}
@@ -56,7 +69,8 @@ export function NewProduct() {
         }
         notes={
           <>
-            {hint !== null && <Note kind="info">{hint}</Note>}
+            <DefaultsFollowed work={work} fresh={fresh} isLikeLast={last !== null} />
+            {templateNotes !== null && <StartNotes work={work} notes={templateNotes} />}
             {reached !== null && isKnown && (
               <LimitNote>
                 {productLimitNote(reached)} Calcule à vontade: para salvar mais um, faça upgrade.
@@ -77,6 +91,22 @@ export function NewProduct() {
       />
     </>
   );
+}
+
+interface DefaultsProps {
+  readonly work: DraftWork;
+  readonly fresh: ProductDraft;
+  readonly isLikeLast: boolean;
+}
+
+/** It stands in the form, whose fields it fills without replacing them: the focus stays. */
+function DefaultsFollowed({ work, fresh, isLikeLast }: DefaultsProps) {
+  const setField = useSetField();
+  useDidUpdate(
+    () => followDefaults(work, fresh, isLikeLast, setField),
+    [productContent(fresh), isLikeLast],
+  );
+  return null;
 }
 
 function LimitNote({ children }: { readonly children: ReactNode }) {
@@ -103,21 +133,21 @@ function useTemplateUndo(work: DraftWork): (undo: () => void) => void {
   return (undo) => setReplaced({ generation: work.shown().generation, undo });
 }
 
-/** Warns when only one more product fits the plan: here, and after the save that made it so. */
+/**
+ * Reads the products' summary, and warns when only one more fits the plan: here, and after the save
+ * that made it so.
+ */
 function useProductLimit(plan: PlanId) {
   const limit = plans[plan].limits.products;
   const isLimited = limit !== null;
-  const { data, isFetchedAfterMount } = useQuery({
-    ...summaryQuery,
-    staleTime: 0,
-    enabled: isLimited,
-  });
+  const { data, isFetchedAfterMount } = useQuery({ ...summaryQuery, staleTime: 0 });
   const count = isFetchedAfterMount ? data?.count : undefined;
   const client = useQueryClient();
   // What comes late does not push the form away: it stands at its end.
   const [before] = useState(() => client.getQueryData(summaryQuery.queryKey)?.count ?? 0);
   useEffect(() => warnAt(count), [count]);
   return {
+    summary: data,
     /** How many products there are when the limit is reached; null before. */
     reached: isLimited && (count ?? before) >= limit ? (count ?? before) : null,
     /** Whether that was known before the form was shown. */

@@ -124,7 +124,7 @@ function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: Pric
               hasCatalogue={catalogue}
             />
             {!catalogue && <CatalogueUpsell />}
-            <TimeAndCostsSection productId={work.productId} />
+            <TimeAndCostsSection work={work} />
             <PriceSection work={work} />
             <NotesField />
           </ErrorsContext>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emptyProduct } from '#core/products/product-draft.ts';
+import { emptyProduct, type ProductDraft } from '#core/products/product-draft.ts';
+import type { LastProduct } from '#core/schemas/product.ts';
 import { deviceStorage } from '../../../ui/browser/browser-storage.ts';
 import { fakeBrowser } from '../../../ui/browser/fake-browser.ts';
 import { unsavedWork } from '../../session/drafts.ts';
@@ -10,13 +11,20 @@ import { followDefaults, freshDraft } from './fresh-draft.ts';
 import { draftStorage, takeOverTrial } from './stored-draft.ts';
 
 const defaults = { craftType: 'croche', hourlyRate: 25, rounding: 'none' } as const;
+const last = {
+  craftCategory: 'bordado',
+  fixedCosts: 0,
+  marginPercentage: 150,
+  rounding: '5',
+} as const;
+const fresh = (known: LastProduct | null = null) => freshDraft(defaults, known);
 const place = (userId = 'ana', productId: string | null = null) => ({ userId, productId });
 const kept = (where = place()) => draftStorage(where).load();
 
 let browser: ReturnType<typeof fakeBrowser>;
 
 const open = (where = place(), version: string | null = null) =>
-  new DraftWork(where, { draft: freshDraft(defaults), version });
+  new DraftWork(where, { draft: fresh(), version });
 
 function typed(name: string, where = place()) {
   const work = open(where);
@@ -125,7 +133,7 @@ test('the id of a new product is the same at every try, and stays with its draft
 
 test('changes go on from the state that they were made to', () => {
   const bag = place('ana', 'bag');
-  const work = new DraftWork(bag, { draft: freshDraft(defaults), version: '1' });
+  const work = new DraftWork(bag, { draft: fresh(), version: '1' });
   work.type({ ...work.shown().draft, name: 'Bolsa' });
   vi.advanceTimersByTime(250);
   expect(open(bag, '2').version()).toBe('1');
@@ -152,9 +160,17 @@ test('a device that keeps nothing keeps nobody from typing and saving', () => {
   expect(open().wasRestored).toBe(false);
 });
 
+const named = (name: string) => ({ ...fresh(), name });
+
+const follow = (work: DraftWork, draft: ProductDraft, isLikeLast = false) =>
+  followDefaults(work, draft, isLikeLast, (field, value) =>
+    work.type({ ...work.shown().draft, [field]: value }),
+  );
+
 test('craft and rate changed elsewhere reach a form in which nothing was typed', () => {
+  const changed = { craftType: 'ceramica', hourlyRate: 60, rounding: '90' } as const;
   const untouched = open();
-  followDefaults(untouched, { craftType: 'ceramica', hourlyRate: 60, rounding: '90' });
+  follow(untouched, freshDraft(changed, null));
   expect(untouched.shown().draft).toMatchObject({
     craftCategory: 'ceramica',
     hourlyRate: '60,00',
@@ -162,15 +178,84 @@ test('craft and rate changed elsewhere reach a form in which nothing was typed',
   });
   expect(untouched.isUnsaved()).toBe(false);
   const work = typed('Xale');
-  followDefaults(work, { craftType: 'ceramica', hourlyRate: 60, rounding: '90' });
+  follow(work, freshDraft(changed, null));
   expect(work.shown().draft).toMatchObject({ name: 'Xale', craftCategory: 'croche' });
 });
 
-test('there is a price once there is something to price', () => {
-  const work = typed('Só um nome');
-  expect(work.hasPrice()).toBe(false);
-  work.type({ ...work.shown().draft, productionTime: '2' });
+const likeLast = {
+  craftCategory: 'bordado',
+  fixedCosts: '',
+  noFixedCosts: true,
+  marginPercentage: '150',
+  rounding: '5',
+  hourlyRate: '25,00',
+  productionTime: '1',
+};
+
+test('a new product begins as the last one, and says so whatever is changed then', () => {
+  const saved = { draft: fresh(last), version: null, isLikeLast: true };
+  const work = new DraftWork(place(), saved);
+  expect(work.shown().draft).toMatchObject(likeLast);
+  expect([work.beganLikeLast(), work.isUnsaved(), work.hasPrice()]).toEqual([true, false, false]);
+  work.type({ ...work.shown().draft, marginPercentage: '50' });
+  expect(work.beganLikeLast()).toBe(true);
+  work.begin({ ...fresh(last), noFixedCosts: false, fixedCosts: '8,00' });
+  expect(work.beganLikeLast()).toBe(false);
+  expect(open().beganLikeLast()).toBe(false);
+});
+
+test('a last product that becomes known late fills an untouched form in place', () => {
+  const untouched = open();
+  follow(untouched, fresh(last), true);
+  expect(untouched.shown()).toMatchObject({ draft: likeLast, generation: 0 });
+  expect([untouched.beganLikeLast(), untouched.isUnsaved()]).toEqual([true, false]);
+  expect(untouched.hasPrice()).toBe(false);
+  const work = typed('Xale');
+  follow(work, fresh(last), true);
+  expect(work.shown().draft).toMatchObject({ fixedCosts: '50,00', marginPercentage: '100' });
+  expect(work.beganLikeLast()).toBe(false);
+});
+
+test('a product that was just saved is the last one, and stays in its form as it is', () => {
+  const work = typed('Xale');
+  work.begin(named('Urso'));
+  work.forget();
+  follow(work, fresh(last), true);
+  expect(work.shown().draft).toMatchObject({ name: 'Urso', marginPercentage: '100' });
+  expect(work.isUnsaved()).toBe(false);
+  vi.advanceTimersByTime(1000);
+  expect(kept()?.name).toBe('Xale');
+});
+
+test.each([
+  ['a name', { name: 'Chaveiro' }, false],
+  ['a markup', { marginPercentage: '150' }, false],
+  ['no fixed costs', { noFixedCosts: true }, false],
+  ['a time', { productionTime: '2' }, true],
+  ['the time that stood there, in other words', { productionTime: '1h' }, true],
+  ['a material', { materials: [{ ...newRow(), name: 'Argola' }] }, true],
+  ['an empty row', { materials: [newRow(), newRow()] }, false],
+])('%s alone makes a price: %#', (_, change, hasPrice) => {
+  const work = open();
+  work.type({ ...work.shown().draft, ...change });
+  expect(work.hasPrice()).toBe(hasPrice);
+});
+
+test('a time that was measured makes a price, be it the one that stood there', () => {
+  const work = open();
+  work.takeTime();
   expect(work.hasPrice()).toBe(true);
+  work.discard();
+  expect(work.hasPrice()).toBe(false);
+});
+
+test('a draft that is found again has the price that it had, and a name alone none', () => {
+  const work = typed('Xale');
+  vi.advanceTimersByTime(250);
+  expect(open().hasPrice()).toBe(false);
+  work.type({ ...work.shown().draft, productionTime: '2' });
+  vi.advanceTimersByTime(250);
+  expect(open().hasPrice()).toBe(true);
 });
 
 const trial = emptyProduct({ craftCategory: 'bordado', hourlyRate: 40 });
@@ -198,8 +283,6 @@ test('where the device has no more room it stays where it is', () => {
   takeOverTrial(ana);
   expect(trialStorage.isStored()).toBe(true);
 });
-
-const named = (name: string) => ({ ...freshDraft(defaults), name });
 
 test('a template puts aside what was typed, and a second one leaves that where it is', () => {
   const work = typed('Xale');

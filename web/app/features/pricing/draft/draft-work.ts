@@ -1,4 +1,7 @@
 import { v7 as newId } from 'uuid';
+import { contentOf } from '#core/products/field-draft.ts';
+import { productFields, rememberedFields } from '#core/products/fields.ts';
+import { numberContent } from '#core/products/number-text.ts';
 import { isBlankRow, type ProductDraft, productContent } from '#core/products/product-draft.ts';
 import { watchOpenWork } from '../../session/drafts.ts';
 import { type PricingDraft, withKeys } from './draft-rows.ts';
@@ -10,6 +13,8 @@ interface Saved {
   readonly draft: ProductDraft;
   /** The updatedAt of a product that exists. */
   readonly version: string | null;
+  /** A new product's form begins as the last one. */
+  readonly isLikeLast?: boolean;
 }
 
 interface Shown {
@@ -31,12 +36,16 @@ export class DraftWork {
   readonly holdsNewer: boolean;
   /** The form began with a stored draft, which was not discarded since. */
   wasRestored: boolean;
+  /** What is shown was saved as a product, and waits only for the screen to go. */
+  wasSaved = false;
   readonly #storage: ReturnType<typeof draftStorage>;
   readonly #listeners = new Set<() => void>();
   #saved: Saved;
   #savedContent: string;
   #version: string | null;
   #keys: SaveKeys;
+  #hasOwnTime = false;
+  #beganLikeLast: boolean;
   #shown: Shown;
   #timer: number | undefined;
 
@@ -58,6 +67,7 @@ export class DraftWork {
     this.productId = place.productId;
     this.holdsNewer = this.#storage.holdsNewer();
     this.wasRestored = restored !== null;
+    this.#beganLikeLast = this.#isLikeLast();
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -77,18 +87,29 @@ export class DraftWork {
   readonly version = () => this.#version;
 
   type(draft: PricingDraft): void {
+    if (draft.productionTime !== this.#shown.draft.productionTime) this.#hasOwnTime = true;
     this.#show({ draft });
   }
 
-  /** Whether there is something to price. An untouched form has nothing. */
+  /** A measured time was taken, which may be the one that stood there. */
+  takeTime(): void {
+    this.#hasOwnTime = true;
+    this.#show({});
+  }
+
+  /** Whether there is something to price: a material or a time, which no form begins with. */
   hasPrice(): boolean {
     const { draft } = this.#shown;
     return (
       this.productId !== null ||
+      this.#hasOwnTime ||
       draft.materials.some((row) => !isBlankRow(row)) ||
-      withoutNames(draft) !== withoutNames(this.#saved.draft)
+      timeOf(draft) !== timeOf(this.#saved.draft)
     );
   }
+
+  /** The form began with what the last product says, whatever was changed since. */
+  readonly beganLikeLast = () => this.#beganLikeLast;
 
   /** The id of a new product: the same one at every try, so that it is saved once. */
   saveKey(): string {
@@ -103,16 +124,18 @@ export class DraftWork {
   }
 
   /** Goes on from another state of the saved product; what was typed stays. */
-  rebase(draft: ProductDraft, version: string | null): void {
-    this.#saved = { draft, version };
+  rebase(draft: ProductDraft, version: string | null, isLikeLast = false): void {
+    this.#saved = { draft, version, isLikeLast };
     this.#savedContent = productContent(draft);
     this.#version = version;
+    this.#beganLikeLast = this.#isLikeLast();
+    this.#show({});
   }
 
   /** Shows what is saved. Nothing is unsaved then, unless the user's own version is put aside. */
   showSaved({ mineAside = false } = {}): void {
-    const { draft, version } = this.#saved;
-    this.rebase(draft, version);
+    const { draft, version, isLikeLast } = this.#saved;
+    this.rebase(draft, version, isLikeLast);
     this.#replace(withKeys(draft), mineAside ? this.#shown.draft : null, noSaveKeys);
   }
 
@@ -153,6 +176,7 @@ export class DraftWork {
   forget(): void {
     const { draft, aside } = this.#shown;
     const { asideKey } = this.#keys;
+    this.wasSaved = true;
     this.#keys = noSaveKeys;
     this.#savedContent = productContent(draft);
     this.#show({ aside: null });
@@ -176,8 +200,15 @@ export class DraftWork {
 
   #replace(draft: PricingDraft, aside: PricingDraft | null, keys: SaveKeys): void {
     this.#keys = keys;
+    this.#hasOwnTime = false;
+    this.#beganLikeLast = this.#isLikeLast(draft);
     this.#show({ draft, aside, generation: this.#shown.generation + 1 });
     this.#store();
+  }
+
+  #isLikeLast(draft: ProductDraft = this.#shown.draft): boolean {
+    const { isLikeLast = false, draft: saved } = this.#saved;
+    return isLikeLast && rememberedIn(draft) === rememberedIn(saved);
   }
 
   #show(next: Partial<Shown>): void {
@@ -195,5 +226,7 @@ export class DraftWork {
   }
 }
 
-const withoutNames = (draft: ProductDraft) =>
-  productContent({ ...draft, name: '', craftCategory: '' });
+const rememberedIn = (draft: ProductDraft) => contentOf(rememberedFields, draft);
+
+const timeOf = ({ productionTime }: ProductDraft) =>
+  numberContent(productFields.productionTime, productionTime);

@@ -1,16 +1,42 @@
+import { keysOf } from '#core/fields/field.ts';
+import { draftOf } from '#core/products/field-draft.ts';
+import { productFields, rememberedFields } from '#core/products/fields.ts';
 import { emptyProduct, type ProductDraft } from '#core/products/product-draft.ts';
 import type { Me } from '#core/schemas/account.ts';
+import type { LastProduct } from '#core/schemas/product.ts';
 import type { DraftWork } from './draft-work.ts';
 
 type Defaults = Pick<Me, 'craftType' | 'hourlyRate' | 'rounding'>;
+type FreshField = Exclude<keyof ProductDraft, 'materials'>;
 
-export function freshDraft({ craftType, hourlyRate, rounding }: Defaults): ProductDraft {
-  return emptyProduct({ craftCategory: craftType, hourlyRate, rounding });
+/** A new product as it begins: as the last one, where there is one, and as the account has it. */
+export function freshDraft(
+  { craftType, hourlyRate, rounding }: Defaults,
+  last: LastProduct | null,
+): ProductDraft {
+  const draft = emptyProduct({ craftCategory: craftType, hourlyRate, rounding });
+  return last ? { ...draft, ...draftOf(rememberedFields, last) } : draft;
 }
 
-/** A form in which nothing was typed yet follows the user's settings, changed elsewhere. */
-export function followDefaults(work: DraftWork, defaults: Defaults): void {
-  const untouched = !work.isUnsaved();
-  work.rebase(freshDraft(defaults), null);
-  if (untouched) work.showSaved();
+/**
+ * A form in which nothing was typed yet follows the account's settings, changed elsewhere, and a
+ * last product that becomes known late.
+ *
+ * @param setField puts a text, or a box, into the form
+ */
+export function followDefaults(
+  work: DraftWork,
+  fresh: ProductDraft,
+  isLikeLast: boolean,
+  setField: (field: FreshField, value: string | boolean) => void,
+): void {
+  if (work.wasSaved) return;
+  if (!work.isUnsaved()) {
+    const { draft } = work.shown();
+    const { noneBy } = productFields.fixedCosts;
+    for (const field of [...keysOf(productFields), noneBy]) {
+      if (draft[field] !== fresh[field]) setField(field, fresh[field]);
+    }
+  }
+  work.rebase(fresh, null, isLikeLast);
 }

@@ -12,6 +12,8 @@ import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { FormStopwatch } from '../../stopwatch/form-stopwatch.tsx';
+import type { DraftWork } from '../draft/draft-work.ts';
+import { LikeLastNote } from '../draft/like-last-note.tsx';
 import classes from '../pricing.module.css';
 import { FormSection } from './form-section.tsx';
 import { useField, useFieldValue, useNumberField, usePieces } from './use-pricing-form.ts';
@@ -63,10 +65,11 @@ function HoursField() {
   );
 }
 
-export function TimeAndCostsSection({ productId }: { readonly productId: string | null }) {
+export function TimeAndCostsSection({ work }: { readonly work: DraftWork }) {
   const time = useField('productionTime');
   const takeMeasured = (hours: string) => {
     time.onChange(numberText(productionTime, hours));
+    work.takeTime();
     // The stopwatch's note pushes the field down.
     requestAnimationFrame(() => keepInView(time.id, time.id));
     return () => time.onChange(time.value);
@@ -74,12 +77,13 @@ export function TimeAndCostsSection({ productId }: { readonly productId: string 
   return (
     <FormSection
       title="Tempo e custos"
-      beside={<FormStopwatch productId={productId} onUse={takeMeasured} />}
+      beside={<FormStopwatch productId={work.productId} onUse={takeMeasured} />}
       columns="9rem"
     >
       <HoursField />
       <FixedCosts />
       <HourlyRate />
+      <LikeLastNote work={work} />
     </FormSection>
   );
 }

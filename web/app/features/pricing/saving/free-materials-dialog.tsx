@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { confirmations } from '#core/text/toasts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
@@ -12,7 +13,7 @@ interface FreeMaterialsDialogProps {
 
 /**
  * Asks whether a material without a price was free: it would lower the product's price unseen.
- * Typing the price is the first choice and has the focus.
+ * Typing the price is the main answer and has the focus.
  */
 export function FreeMaterialsDialog({ names, onFree, onClose }: FreeMaterialsDialogProps) {
   return (
@@ -33,12 +34,22 @@ export function FreeMaterialsDialog({ names, onFree, onClose }: FreeMaterialsDia
       }
       onClose={onClose}
     >
-      <div className={dialogClasses.buttons}>
-        <Button onClick={onClose}>Digitar o preço</Button>
-        <Button variant="default" onClick={onFree}>
-          Sim, foi de graça
-        </Button>
-      </div>
+      <Answers onFree={onFree} onClose={onClose} />
     </Dialog>
+  );
+}
+
+function Answers({ onFree, onClose }: Pick<FreeMaterialsDialogProps, 'onFree' | 'onClose'>) {
+  const type = useRef<HTMLButtonElement>(null);
+  useEffect(() => type.current?.focus(), []);
+  return (
+    <div className={dialogClasses.buttons}>
+      <Button variant="default" onClick={onFree}>
+        Sim, foi de graça
+      </Button>
+      <Button ref={type} onClick={onClose}>
+        Digitar o preço
+      </Button>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import { materialFields, packFields } from '#core/products/fields.ts';
 import { numberText } from '#core/products/number-text.ts';
+import type { MaterialDraft } from '#core/products/product-draft.ts';
 import type { DraftRow, RowField } from '../draft/draft-rows.ts';
 
 export const priceField = ({ byPack }: DraftRow): RowField => (byPack ? 'pack.price' : 'unitPrice');
 
-export const isWithoutPrice = ({ name, byPack, unitPrice, pack }: DraftRow) =>
+export const isWithoutPrice = ({ name, byPack, unitPrice, pack }: MaterialDraft) =>
   name.trim() !== '' && (byPack ? pack.price : unitPrice).trim() === '';
 
 /** The rows, with a price of nothing for those without one. */

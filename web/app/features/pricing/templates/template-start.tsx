@@ -1,24 +1,33 @@
 import { IconCrown, IconTemplate } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { plans } from '#core/plans/plans.ts';
+import type { ProductDraft } from '#core/products/product-draft.ts';
 import { templateStart } from '#core/templates/template-start-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
+import { Note } from '../../../ui/look/note.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { useUser } from '../../session/user-context.ts';
 import type { DraftWork } from '../draft/draft-work.ts';
-import { freshDraft } from '../draft/fresh-draft.ts';
+import { isWithoutPrice } from '../saving/free-materials.ts';
 import type { TemplateChoiceProps, TemplateProgress } from './template-choice.tsx';
+
+export interface TemplateNotes {
+  readonly hint: string | null;
+  /** The names of materials whose price was skipped. */
+  readonly skipped: readonly string[];
+}
 
 interface TemplateStartProps {
   readonly work: DraftWork;
-  readonly hint: string | null;
-  readonly onHint: (hint: string | null) => void;
+  readonly fresh: () => ProductDraft;
+  readonly notes: TemplateNotes | null;
+  readonly onNotes: (notes: TemplateNotes | null) => void;
   readonly onReplace: (undo: () => void) => void;
 }
 
-export function TemplateStart({ work, hint, onHint, onReplace }: TemplateStartProps) {
+export function TemplateStart({ work, fresh, notes, onNotes, onReplace }: TemplateStartProps) {
   const user = useUser();
   const [opened, setOpened] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -56,17 +65,18 @@ export function TemplateStart({ work, hint, onHint, onReplace }: TemplateStartPr
       </div>
       <Dialog opened={opened} title={templateStart.start} wide onClose={() => setOpened(false)}>
         <TemplateChoice
-          fresh={() => freshDraft(user)}
+          fresh={fresh}
           onBegin={(draft, template) => {
             setOpened(false);
             setProgress(null);
-            onHint(template.hint);
+            const skipped = draft.materials.filter(isWithoutPrice).map(({ name }) => name);
+            onNotes({ hint: template.hint, skipped });
             const hadAside = work.shown().aside !== null;
             const undo = work.begin(draft);
             if (!hadAside) return;
             onReplace(() => {
               undo();
-              onHint(hint);
+              onNotes(notes);
             });
           }}
           onClose={() => setOpened(false)}
@@ -74,6 +84,23 @@ export function TemplateStart({ work, hint, onHint, onReplace }: TemplateStartPr
           onProgress={setProgress}
         />
       </Dialog>
+    </>
+  );
+}
+
+interface StartNotesProps {
+  readonly work: DraftWork;
+  readonly notes: TemplateNotes;
+}
+
+export function StartNotes({ work, notes: { hint, skipped } }: StartNotesProps) {
+  const { draft } = useSyncExternalStore(work.subscribe, work.shown);
+  const missing = draft.materials.filter(isWithoutPrice).map(({ name }) => name);
+  const without = skipped.filter((name) => missing.includes(name));
+  return (
+    <>
+      {hint !== null && <Note kind="info">{hint}</Note>}
+      {without.length > 0 && <Note kind="warn">{templateStart.without(without)}</Note>}
     </>
   );
 }

@@ -99,7 +99,7 @@ function RateSection({ field }: ProfileFields) {
         id="rounding"
         label={labels.rounding}
         options={roundingOptions}
-        hint="Vale para os próximos produtos."
+        hint="Vale para o primeiro produto. Depois, cada um começa com o do último."
       />
     </Section>
   );
