@@ -23,6 +23,7 @@ const first = {
   stockOfTen: { taps: 55, keys: 10, screens: 6 },
   priceList: { taps: 19, keys: 0, screens: 6.3 },
   backFromSale: { taps: 1, keys: 0, screens: 0 },
+  offer: { taps: 4, keys: 2, screens: 6 },
 } as const;
 
 const pieces = ['Almofada', 'Bolsa', 'Caneca', 'Chaveiro', 'Manta', 'Pulseira', 'Touca', 'Vaso'];
@@ -212,6 +213,20 @@ test('a price list for a customer', async ({ signedInPage: page }) => {
   for (const piece of pieces) expect(paper).toContain(piece);
   expect(paper).not.toMatch(/custo|lucro|margem/i);
   person.tell('Lista de preços de oito peças para um cliente', 'priceList');
+});
+
+test('what an offer for a saved piece brings', async ({ signedInPage: page }) => {
+  await storeShop(page);
+  const person = new Person(page);
+  const products = new ProductsPage(page);
+  await person.goHome();
+  await person.go('Produtos');
+  await person.tap(products.offer('Caneca'));
+  await expect(products.dialog.getByLabel('Quanto ofereceram')).toBeFocused();
+  await person.type('90');
+  await expect(products.dialog).toContainText(/Com R\$\s90,00 você /);
+  expect(person).toMatchObject({ taps: 2, keys: 2, screens: 0 });
+  person.tell('“Me ofereceram 90” numa peça salva', 'offer');
 });
 
 test('back to where a sale began', async ({ signedInPage: page }) => {

@@ -31,6 +31,7 @@ const whateverTheWidth = [
   'layout-shift',
   'limits',
   'losses',
+  'offers',
   'old-client',
   'other-tabs',
   'pack-rows',

@@ -69,7 +69,9 @@ test('a card shows everything about its product', { tag: '@once' }, async ({
   await expect(products.card(bookmark.name)).not.toContainText('Prejuízo');
   await page.getByRole('button', { name: 'O que quer dizer cada estado' }).click();
   await expect(
-    page.getByText(/^Lucrativo: margem sobre o custo de 40% ou mais.*Prejuízo: abaixo do custo, que conta a sua hora\.$/),
+    page.getByText(
+      /^Lucrativo: margem sobre o custo de 40% ou mais.*Prejuízo: abaixo do custo, que conta a sua hora\.$/,
+    ),
   ).toBeVisible();
 });
 

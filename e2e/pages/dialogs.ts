@@ -5,6 +5,7 @@ import type { ProductContent } from '#core/schemas/product.ts';
 import type { Workshop } from '#core/schemas/workshop.ts';
 import { CalculatorPage } from './calculator-page.ts';
 import { CataloguePage } from './catalogue-page.ts';
+import { ProductsPage } from './products-page.ts';
 import { StockPage } from './stock-page.ts';
 
 /** The rows of the account whose dialogs are opened. */
@@ -125,6 +126,16 @@ export const dialogs: Readonly<Record<string, Opening>> = {
   reprice: atProduct('Recalcular'),
   stopwatch: atProduct('Cronômetro,'),
   share: atProduct('Compartilhar'),
+  offer: async (page, { product }) => {
+    const products = new ProductsPage(page);
+    await products.open();
+    await products.offer(product.name).click();
+    await products.dialog.getByLabel('Quanto ofereceram').fill('9');
+    await products.dialog
+      .getByText(/^Com R/)
+      .first()
+      .waitFor();
+  },
   'share-by-hand': async (page, workshop) => {
     // A device without sharing, in a browser without a clipboard.
     await page.goto(`/products/${workshop.product.id}`);

@@ -41,6 +41,11 @@ export class ProductsPage {
     return this.page.getByRole('row').filter({ has: head });
   }
 
+  /** What answers an offer for a product: its price in a row, and a button of its card. */
+  offer(name: string): Locator {
+    return this.card(name).getByRole('button', { name: /me ofereceram/i });
+  }
+
   /** The link to the screen of a product. */
   link(name: string): Locator {
     return this.page.getByRole('main').getByRole('link', { name, exact: true });

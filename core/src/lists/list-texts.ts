@@ -1,8 +1,10 @@
 import { craftName } from '../choices/crafts.ts';
 import type { ProductOrder, ProductOrderKey } from '../choices/product-orders.ts';
+import { leftOver } from '../pricing/price-notes.ts';
 import { standingLabels } from '../pricing/profitability-labels.ts';
-import { lessThanWanted, shortVerdictOf, verdictOf } from '../pricing/verdict.ts';
+import { verdictOf, wantedBeside } from '../pricing/verdict.ts';
 import type { Product } from '../schemas/product.ts';
+import { formatHourlyRate } from '../text/formats.ts';
 import { labels } from '../text/labels.ts';
 import { breakdownOf, standingOfProduct } from './product-figures.ts';
 
@@ -55,22 +57,26 @@ export const orderLabels: Readonly<Record<ProductOrder, string>> = {
 
 /**
  * Below the name in a row, at an hourly rate in R$: 'Crochê · R$ 54,27/h', or how a product
- * stands that is not lucrative: 'Margem baixa · R$ 30,31/h', 'Prejuízo · R$ 19,67 de R$ 25,00/h'.
+ * stands that is not lucrative: 'Margem baixa · R$ 30,31/h'.
  */
 export function rowFacts(product: Product, hourlyRate: number): string {
   const standing = standingOfProduct(product, hourlyRate);
   const kind =
     standing === 'lucrative' ? craftName(product.craftCategory) : standingLabels[standing];
-  return `${kind} · ${shortVerdictOf(judged(product, hourlyRate))}`;
+  return `${kind} · ${formatHourlyRate(breakdownOf(product, hourlyRate).earnedPerHour)}`;
 }
+
+/** Below the price in a row: 'fica R$ 118,21', or what an hour should bring that brings less. */
+export const rowOutcome = (product: Product, hourlyRate: number) =>
+  hourNote(product, hourlyRate) ?? leftOver(breakdownOf(product, hourlyRate).profit);
 
 /** What a product's price does to who makes it, at an hourly rate in R$ (`verdictOf`). */
 export const productVerdict = (product: Product, hourlyRate: number) =>
   verdictOf(judged(product, hourlyRate));
 
-/** Beside the figure of its hour (`lessThanWanted`). */
+/** Beside the figure of its hour (`wantedBeside`). */
 export const hourNote = (product: Product, hourlyRate: number) =>
-  lessThanWanted(judged(product, hourlyRate));
+  wantedBeside(judged(product, hourlyRate));
 
 const judged = (product: Product, hourlyRate: number) => ({
   ...breakdownOf(product, hourlyRate),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatMoney } from '../text/formats.ts';
 import { breakdownAtPrice } from './price.ts';
-import { lessThanWanted, shortVerdictOf, verdictOf, verdictWithRestOf } from './verdict.ts';
+import { verdictOf, verdictWithRestOf, wantedBeside } from './verdict.ts';
 
 // 14,22 of materials and 2,00 of fixed costs; 3 h 45 min at R$ 25,00 are 93,75: 109,97 in all.
 const octopus = {
@@ -18,45 +18,23 @@ const judged = (price: string, costs: Parameters<typeof breakdownAtPrice>[0] = o
 });
 
 test.each([
-  ['129.90', 'você ganha R$ 30,31 por hora, mais que os R$ 25,00 que quer.', 'R$ 30,31/h'],
-  ['110', 'você ganha R$ 25,01 por hora, mais que os R$ 25,00 que quer.', 'R$ 25,01/h'],
-  ['109.97', 'você ganha R$ 25,00 por hora, o que quer.', 'R$ 25,00/h'],
-  ['90', 'você ganha R$ 19,67 por hora, menos que os R$ 25,00 que quer.', 'R$ 19,67 de R$ 25,00/h'],
-  [
-    '16.23',
-    'você ganha R$ 0,00 por hora, menos que os R$ 25,00 que quer.',
-    'R$ 0,00 de R$ 25,00/h',
-  ],
-  [
-    '16.22',
-    'você trabalha de graça: o preço só cobre materiais e custos fixos.',
-    'trabalha de graça',
-  ],
-  [
-    '16.21',
-    'você paga para trabalhar: falta R$ 0,01 para materiais e custos fixos.',
-    'paga para trabalhar',
-  ],
-  [
-    '10',
-    'você paga para trabalhar: faltam R$ 6,22 para materiais e custos fixos.',
-    'paga para trabalhar',
-  ],
-])('at R$ %s it is said what happens to the person', (price, sentence, short) => {
+  ['129.90', 'você ganha R$ 30,31 por hora, mais que os R$ 25,00 que quer.'],
+  ['110', 'você ganha R$ 25,01 por hora, mais que os R$ 25,00 que quer.'],
+  ['109.97', 'você ganha R$ 25,00 por hora, o que quer.'],
+  ['90', 'você ganha R$ 19,67 por hora, menos que os R$ 25,00 que quer.'],
+  ['16.23', 'você ganha R$ 0,00 por hora, menos que os R$ 25,00 que quer.'],
+  ['16.22', 'você trabalha de graça: o preço só cobre materiais e custos fixos.'],
+  ['16.21', 'você paga para trabalhar: falta R$ 0,01 para materiais e custos fixos.'],
+  ['10', 'você paga para trabalhar: faltam R$ 6,22 para materiais e custos fixos.'],
+])('at R$ %s it is said what happens to the person', (price, sentence) => {
   expect(plain(verdictOf(judged(price)))).toBe(`Com ${plain(formatMoney(price))} ${sentence}`);
-  expect(plain(shortVerdictOf(judged(price)))).toBe(short);
 });
 
-test.each([
-  ['90', 'menos que R$ 25,00'],
-  ['16.22', 'trabalha de graça'],
-  ['10', 'paga para trabalhar'],
-])('beside the hour of R$ %s stands what it lacks', (price, note) => {
-  expect(plain(lessThanWanted(judged(price)) ?? '')).toBe(note);
-});
-
-test('an hour that brings enough lacks nothing', () => {
-  expect(lessThanWanted(judged('109.97'))).toBeNull();
+test('beside an hour that earns less than wanted stands the wish', () => {
+  expect(plain(wantedBeside(judged('90')) ?? '')).toBe('quer R$ 25,00/h');
+  for (const price of ['109.97', '129.90', '16.22', '10']) {
+    expect(wantedBeside(judged(price))).toBeNull();
+  }
 });
 
 test.each([

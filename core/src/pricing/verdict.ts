@@ -1,4 +1,4 @@
-import { formatMoney } from '../text/formats.ts';
+import { formatHourlyRate, formatMoney } from '../text/formats.ts';
 import { centsText, type DecimalInput, toDecimal } from './decimal.ts';
 import type { PriceBreakdown } from './price.ts';
 import { isLoss } from './profitability.ts';
@@ -39,44 +39,13 @@ export function verdictWithRestOf(price: Judged): string {
 }
 
 /**
- * The same in the room of a row: 'R$ 30,31/h', 'R$ 19,67 de R$ 25,00/h' where the hour brings less
- * than wanted, 'paga para trabalhar' where it costs.
+ * What stands beside the figure of an hour that earns something, though less than wanted: 'quer
+ * R$ 25,00/h'. Null of any other hour.
  *
  * @throws {RangeError} as verdictOf()
  */
-export function shortVerdictOf(price: Judged): string {
-  switch (outcomeOf(price)) {
-    case 'pays':
-      return 'paga para trabalhar';
-    case 'nothing':
-      return 'trabalha de graça';
-    case 'below':
-      return `${formatMoney(price.earnedPerHour)} de ${formatMoney(price.hourlyRate)}/h`;
-    case 'untimed':
-    case 'equal':
-    case 'above':
-      return `${formatMoney(price.earnedPerHour)}/h`;
-  }
-}
-
-/**
- * What belongs beside the figure of an hour that brings less than wanted: 'menos que R$ 25,00', or
- * 'paga para trabalhar'. Null where it brings enough.
- *
- * @throws {RangeError} as verdictOf()
- */
-export function lessThanWanted(price: Judged): string | null {
-  switch (outcomeOf(price)) {
-    case 'pays':
-    case 'nothing':
-      return shortVerdictOf(price);
-    case 'below':
-      return `menos que ${formatMoney(price.hourlyRate)}`;
-    case 'untimed':
-    case 'equal':
-    case 'above':
-      return null;
-  }
+export function wantedBeside(price: Judged): string | null {
+  return outcomeOf(price) === 'below' ? `quer ${formatHourlyRate(price.hourlyRate)}` : null;
 }
 
 type Outcome = 'untimed' | 'pays' | 'nothing' | 'below' | 'equal' | 'above';

@@ -1,4 +1,7 @@
+import { IconMessageDollar } from '@tabler/icons-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
+import { offerWords } from '#core/lists/offered-price.ts';
 import { breakdownOf, standingOfProduct } from '#core/lists/product-figures.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { isLoss, type Standing } from '#core/pricing/profitability.ts';
@@ -11,6 +14,7 @@ import { ListRow } from '../../ui/look/list-row.tsx';
 import look from '../../ui/look/look.module.css';
 import { Text } from '../../ui/look/text.tsx';
 import type { Tone } from '../../ui/look/tones.ts';
+import { OfferDialog } from '../products/offers/offer-dialog.tsx';
 import { useUser } from '../session/user-context.ts';
 import classes from './dashboard.module.css';
 
@@ -23,6 +27,7 @@ const tones: Record<Standing, Tone> = {
 
 export function RecentProducts({ products }: { readonly products: readonly Product[] }) {
   const hourlyRate = useUser().hourlyRate || defaultHourlyRate;
+  const [offered, setOffered] = useState<Product | null>(null);
   return (
     <Stack as="section" gap={1} aria-labelledby="recent">
       <Row wrap between>
@@ -34,10 +39,11 @@ export function RecentProducts({ products }: { readonly products: readonly Produ
       <ul className={look.rows}>
         {products.map((product) => (
           <li key={product.id}>
-            <Recent product={product} hourlyRate={hourlyRate} />
+            <Recent product={product} hourlyRate={hourlyRate} onOffer={() => setOffered(product)} />
           </li>
         ))}
       </ul>
+      <OfferDialog product={offered} hourlyRate={hourlyRate} onClose={() => setOffered(null)} />
     </Stack>
   );
 }
@@ -45,9 +51,10 @@ export function RecentProducts({ products }: { readonly products: readonly Produ
 interface RecentProps {
   readonly product: Product;
   readonly hourlyRate: number;
+  readonly onOffer: () => void;
 }
 
-function Recent({ product, hourlyRate }: RecentProps) {
+function Recent({ product, hourlyRate, onOffer }: RecentProps) {
   const standing = standingOfProduct(product, hourlyRate);
   const { netMargin, profit } = breakdownOf(product, hourlyRate);
   return (
@@ -64,6 +71,7 @@ function Recent({ product, hourlyRate }: RecentProps) {
           {standingLabels[standing]}
         </Text>
       }
+      valueAct={{ label: offerWords.other, Icon: IconMessageDollar, onPress: onOffer }}
       mark={tones[standing]}
       to={`/products/${product.id}`}
     />

@@ -1,8 +1,10 @@
+import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './look.module.css';
 import { Text } from './text.tsx';
 import { classList, type Tone, toneClass } from './tones.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface ListRowProps {
   readonly title: ReactNode;
@@ -17,6 +19,8 @@ interface ListRowProps {
   /** What the row says at its end, in the face of prices. */
   readonly value?: ReactNode;
   readonly valueFacts?: ReactNode;
+  /** What a press on the value does, and how that is read out behind it. */
+  readonly valueAct?: { readonly label: string; readonly Icon: Icon; readonly onPress: () => void };
   /** How it stands: a mark at its beginning. Its facts say so in words, too. */
   readonly mark?: Tone;
   /** What stands before the title: a picture. */
@@ -37,7 +41,7 @@ interface ListRowProps {
 /** A row of a list: what one looks for, and the rest on a press. */
 export function ListRow(props: ListRowProps) {
   const { title, heading, facts, columns, firstOnly, value, valueFacts, mark, start, end } = props;
-  const { to, state, onPress, pressLabel, titleId } = props;
+  const { to, state, onPress, pressLabel, titleId, valueAct } = props;
   const cover = {
     id: titleId,
     className: classList(classes.cover, classes.clip),
@@ -82,7 +86,7 @@ export function ListRow(props: ListRowProps) {
         )}
       </div>
       {(value || valueFacts) && (
-        <div className={classes.right}>
+        <Value act={valueAct}>
           {value && (
             <Text as="div" size={4} serif figures>
               {value}
@@ -90,12 +94,32 @@ export function ListRow(props: ListRowProps) {
           )}
           {valueFacts && (
             <Text as="div" size={2} tone="soft" figures>
+              {valueAct && <valueAct.Icon size={16} aria-hidden />}
               {valueFacts}
             </Text>
           )}
-        </div>
+        </Value>
       )}
       {end && <div className={classes.above}>{end}</div>}
     </div>
+  );
+}
+
+interface ValueProps {
+  readonly act: ListRowProps['valueAct'];
+  readonly children: ReactNode;
+}
+
+function Value({ act, children }: ValueProps) {
+  if (!act) return <div className={classes.right}>{children}</div>;
+  return (
+    <button
+      type="button"
+      className={classList(classes.right, classes.valueAct)}
+      onClick={act.onPress}
+    >
+      {children}
+      <VisuallyHidden>{act.label}</VisuallyHidden>
+    </button>
   );
 }

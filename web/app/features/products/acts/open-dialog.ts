@@ -1,7 +1,7 @@
 import type { Product } from '#core/schemas/product.ts';
 
 export interface DialogRequest {
-  readonly what: 'delete' | 'hourlyRate' | 'materials' | 'share' | 'stopwatch';
+  readonly what: 'delete' | 'hourlyRate' | 'materials' | 'offer' | 'share' | 'stopwatch';
   readonly product: Product;
 }
 

@@ -10,6 +10,7 @@ import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { focusScreen } from '../../../ui/screen/use-screen-focus.ts';
 import { StopwatchDialog } from '../../stopwatch/stopwatch-dialog.tsx';
+import { OfferDialog } from '../offers/offer-dialog.tsx';
 import { ReviewDialog } from '../repricing/review-dialog.tsx';
 import type { Review } from '../repricing/review-query.ts';
 import type { DialogRequest } from './open-dialog.ts';
@@ -73,10 +74,19 @@ export function ProductDialogs(props: ProductDialogsProps) {
       >
         {shared && <ShareChoice product={shared} hourlyRate={hourlyRate} onClose={onClose} />}
       </Dialog>
+      <OfferDialog
+        product={latest(productFor('offer'), shown)}
+        hourlyRate={hourlyRate}
+        onClose={onClose}
+      />
       <StopwatchDialog product={productFor('stopwatch')} onClose={onClose} />
     </>
   );
 }
+
+/** It may have changed elsewhere since the dialog was opened. */
+const latest = (product: Product | null, shown: readonly Product[]) =>
+  shown.find(({ id }) => id === product?.id) ?? product;
 
 function reviewOf(request: DialogRequest | null): Review | null {
   if (request?.what !== 'hourlyRate' && request?.what !== 'materials') return null;

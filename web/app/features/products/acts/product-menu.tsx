@@ -3,6 +3,7 @@ import {
   IconCopy,
   IconCrown,
   IconHistory,
+  IconMessageDollar,
   IconPencil,
   IconPrinter,
   IconScissors,
@@ -11,6 +12,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { historyWords } from '#core/history/history-texts.ts';
+import { offerWords } from '#core/lists/offered-price.ts';
 import { paperWords } from '#core/lists/paper-texts.ts';
 import { plans } from '#core/plans/plans.ts';
 import type { Product } from '#core/schemas/product.ts';
@@ -56,7 +58,16 @@ export function ProductMenu({ product, onOpen }: ProductMenuProps) {
   const { id, name } = product;
   return (
     <ActMenu name={name}>
-      {onOpen && <UsualActs product={product} onOpen={onOpen} />}
+      {onOpen && (
+        <>
+          <Act
+            Icon={IconMessageDollar}
+            label={offerWords.title}
+            onPress={() => onOpen('offer', product)}
+          />
+          <UsualActs product={product} onOpen={onOpen} />
+        </>
+      )}
       {plans[plan].features.stock && (
         <>
           <ActLink to={`/stock?made=${id}`} Icon={IconScissors} label={stockWords.made} />

@@ -1,6 +1,8 @@
+import { IconMessageDollar } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { productVerdict } from '#core/lists/list-texts.ts';
+import { offerWords } from '#core/lists/offered-price.ts';
 import {
   breakdownOf,
   dearestFirst,
@@ -13,6 +15,7 @@ import { isLoss } from '#core/pricing/profitability.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { formatDecimal, formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
+import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
 import { Card, Row, Stack } from '../../../ui/look/box.tsx';
 import { Figure } from '../../../ui/look/figure.tsx';
@@ -103,6 +106,13 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
         <Figure label={labels.netMargin} value={formatPercent(price.netMargin)} {...tone} />
       </dl>
       <Text>{productVerdict(product, hourlyRate)}</Text>
+      <QuietButton
+        aria-label={`${offerWords.title}: ${product.name}`}
+        onClick={() => onOpen('offer', product)}
+      >
+        <IconMessageDollar size={20} stroke={1.7} aria-hidden />
+        {offerWords.title}
+      </QuietButton>
       {Number(price.finalPrice) !== product.suggestedPrice && (
         <Text tone="soft">{suggestedBeside(product.suggestedPrice)}</Text>
       )}

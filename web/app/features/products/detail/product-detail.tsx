@@ -12,6 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorMessages } from '#core/errors/errors.ts';
 import { detailWords, productVerdict } from '#core/lists/list-texts.ts';
+import { offerWords } from '#core/lists/offered-price.ts';
 import { materialsFor, paperWords } from '#core/lists/paper-texts.ts';
 import { breakdownOf, dearestFirst, standingOfProduct } from '#core/lists/product-figures.ts';
 import { plans } from '#core/plans/plans.ts';
@@ -45,6 +46,7 @@ import { factsOf } from '../figures/facts-of.ts';
 import { OutdatedPriceNotes } from '../figures/outdated-price-notes.tsx';
 import { ProfitabilityBadge } from '../figures/profitability-badge.tsx';
 import { UsedMaterial } from '../figures/used-material.tsx';
+import { OfferedPrice } from '../offers/offered-price.tsx';
 import { cachedProducts } from '../stored/cached-products.ts';
 import { productQuery } from '../stored/product-query.ts';
 import { BackToProducts } from './back-to-products.tsx';
@@ -129,6 +131,9 @@ function Detail({ product }: { readonly product: Product }) {
             <Figure label={paperWords.cost} value={formatMoney(price.totalCost)} />
           </dl>
           <Text>{productVerdict(product, hourlyRate)}</Text>
+          <Part title={offerWords.title}>
+            <OfferedPrice product={product} hourlyRate={hourlyRate} />
+          </Part>
           <OutdatedPriceNotes product={product} hourlyRate={hourlyRate} onOpen={onOpen} />
           <Acts product={product} onOpen={onOpen} />
         </Stack>

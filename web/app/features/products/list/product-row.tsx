@@ -1,7 +1,8 @@
+import { IconMessageDollar } from '@tabler/icons-react';
 import { memo } from 'react';
-import { rowFacts } from '#core/lists/list-texts.ts';
-import { breakdownOf, standingOfProduct } from '#core/lists/product-figures.ts';
-import { leftOver } from '#core/pricing/price-notes.ts';
+import { rowFacts, rowOutcome } from '#core/lists/list-texts.ts';
+import { offerWords } from '#core/lists/offered-price.ts';
+import { standingOfProduct } from '#core/lists/product-figures.ts';
 import { formatMoney } from '#core/text/formats.ts';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
 import { ListRow } from '../../../ui/look/list-row.tsx';
@@ -28,7 +29,12 @@ export const ProductRow = memo(function ProductRow(props: ProductItemProps) {
         mark={standingTones[standingOfProduct(product, hourlyRate)]}
         facts={rowFacts(product, hourlyRate)}
         value={formatMoney(product.finalPrice)}
-        valueFacts={leftOver(breakdownOf(product, hourlyRate).profit)}
+        valueFacts={rowOutcome(product, hourlyRate)}
+        valueAct={{
+          label: offerWords.other,
+          Icon: IconMessageDollar,
+          onPress: () => onOpen('offer', product),
+        }}
         end={<ProductMenu product={product} onOpen={onOpen} />}
       />
     </article>

@@ -1,9 +1,10 @@
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconMessageDollar } from '@tabler/icons-react';
 import { Fragment, memo, useRef } from 'react';
 import { Link } from 'react-router';
 import { craftName } from '#core/choices/crafts.ts';
 import { orderKeyOf, orderOf, type ProductOrder } from '#core/choices/product-orders.ts';
 import { hourNote, listWords, productColumns } from '#core/lists/list-texts.ts';
+import { offerWords } from '#core/lists/offered-price.ts';
 import { breakdownOf, standingOfProduct } from '#core/lists/product-figures.ts';
 import { isLoss } from '#core/pricing/profitability.ts';
 import type { Product } from '#core/schemas/product.ts';
@@ -132,9 +133,13 @@ const ProductTableRow = memo(function ProductTableRow(props: ProductTableRowProp
         </Text>
       </th>
       <td>
-        <Text as="span" serif figures>
-          {formatMoney(price.finalPrice)}
-        </Text>
+        <button type="button" className={classes.price} onClick={() => onOpen('offer', product)}>
+          <IconMessageDollar size={16} aria-hidden />
+          <Text as="span" serif figures>
+            {formatMoney(price.finalPrice)}
+          </Text>
+          <VisuallyHidden>{offerWords.other}</VisuallyHidden>
+        </button>
       </td>
       <td>{formatMoney(price.totalCost)}</td>
       <td>

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { stockFields } from '#core/products/stock-fields.ts';
 import type { Stock } from '#core/schemas/stock.ts';
 import type { OpenMove, StockRequest } from '../moves/move-request.ts';
 
 /**
  * What the dialog of the stock shows: what was pressed, or what the address asks for. Screens lead
- * here with 'made' or 'sold' and a product, 'make', 'sell' or 'buy' to choose one first, or 'start'.
+ * here with 'made' or 'sold' and a product, a 'price' that it was sold for, 'make', 'sell' or 'buy' to choose one first, or 'start'.
  */
 export function useStockRequest(stock: Stock, canMove: boolean) {
   const [params, setParams] = useSearchParams();
@@ -49,9 +50,15 @@ function requestIn(params: URLSearchParams, { products }: Stock): StockRequest |
   const productAt = (name: string) => products.find(({ id }) => id === params.get(name));
   const [made, sold] = [productAt('made'), productAt('sold')];
   if (made) return { what: 'production', product: made };
-  if (sold) return { what: 'sale', product: sold };
+  if (sold) return { what: 'sale', product: sold, price: priceIn(params) };
   if (params.has('make')) return { what: 'pick', act: 'production' };
   if (params.has('sell')) return { what: 'pick', act: 'sale' };
   if (params.has('buy')) return { what: 'pick', act: 'purchase' };
   return params.has('start') ? { what: 'start' } : null;
+}
+
+/** What a link says that a piece was sold for, in R$. */
+function priceIn(params: URLSearchParams): number | undefined {
+  const price = Number(params.get('price') ?? Number.NaN);
+  return price > 0 && price <= stockFields.soldPrice.max ? price : undefined;
 }

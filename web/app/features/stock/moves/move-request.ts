@@ -10,6 +10,8 @@ export type MoveRequest =
   | {
       readonly what: 'production' | 'sale' | 'adjustment' | 'loss';
       readonly product: StockProduct;
+      /** What a piece was sold for, in R$, where that is known already. */
+      readonly price?: number | undefined;
     };
 
 /** What the dialog of the stock shows: a movement, or what leads to one. */

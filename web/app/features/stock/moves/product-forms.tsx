@@ -91,14 +91,18 @@ export function PiecesForm({
   );
 }
 
-/** How many pieces were sold and for how much each, beginning with the price of the product. */
-export function SaleForm({ product, onClose }: ProductFormProps) {
+/** How many pieces were sold and for how much each, beginning with that of the product. */
+export function SaleForm({
+  product,
+  price: asked = product.finalPrice,
+  onClose,
+}: ProductFormProps & { readonly price?: number | undefined }) {
   const { id, name } = product;
   const { data: whole } = useQuery({ ...productQuery(id), staleTime: 0 });
   const form = useMoveForm<'pieces' | 'unitPrice', SaleInput>({
     initial: {
       pieces: '1',
-      unitPrice: numberText(moveFields.soldPrice, product.finalPrice),
+      unitPrice: numberText(moveFields.soldPrice, asked),
     },
     findProblems: saleProblems,
     inputOf: saleInput,

@@ -1,0 +1,71 @@
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { errorMessages } from '#core/errors/errors.ts';
+import { fieldDefaults } from '#core/fields/field.ts';
+import { offerWords } from '#core/lists/offered-price.ts';
+import { productFields } from '#core/products/fields.ts';
+import type { Product } from '#core/schemas/product.ts';
+import { answer, answering, lost, refusal } from '../../../api/fake-answers.ts';
+import { fakeToast } from '../../../ui/toasts/fake-toast.ts';
+import { cachedProducts } from '../stored/cached-products.ts';
+import { productsQuery } from '../stored/products-query.ts';
+import { priceKeeping } from './keep-price.ts';
+
+const at = (finalPrice: number, updatedAt: string) =>
+  ({
+    ...fieldDefaults(productFields),
+    id: 'bag',
+    name: 'Bolsa',
+    materials: [],
+    hourlyRate: 25,
+    chosenPrice: finalPrice,
+    finalPrice,
+    createdAt: '2026-01-01',
+    updatedAt,
+  }) as unknown as Product;
+const before = at(250, '2026-01-01');
+const kept = at(110, '2026-01-02');
+const [saidKept, saidUndone] = [offerWords.kept('Bolsa', 110), offerWords.undone(250)];
+
+let client: QueryClient;
+let screen: ReturnType<typeof fakeToast>;
+const keep = () => priceKeeping({ client, toast: screen.toast })(before, '110.00', 25);
+const shown = () => cachedProducts.list(client)?.map(({ finalPrice }) => finalPrice);
+
+beforeEach(() => {
+  client = new QueryClient();
+  client.setQueryData(productsQuery.queryKey, { rows: [before], complete: true });
+  screen = fakeToast();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('an offer becomes the price of the version that was looked at, and goes back', async () => {
+  const calls = answering(answer(200, kept), answer(200, at(250, '2026-01-03')));
+  keep();
+  await vi.waitFor(() => expect(screen.said).toEqual([saidKept]));
+  expect(shown()).toEqual([110]);
+  screen.press(saidKept);
+  await vi.waitFor(() => expect(screen.said).toEqual([saidKept, saidUndone]));
+  expect(shown()).toEqual([250]);
+  expect(calls.map(({ headers, body }) => [headers.get('If-Match'), body])).toEqual([
+    ['"2026-01-01"', expect.objectContaining({ chosenPrice: 110 })],
+    ['"2026-01-02"', expect.objectContaining({ chosenPrice: 250 })],
+  ]);
+});
+
+test('what somebody else changed meanwhile is shown and stays', async () => {
+  answering(refusal(412, 'product_changed', at(300, '2026-01-05')));
+  keep();
+  await vi.waitFor(() => expect(screen.said).toEqual(['product_changed']));
+  expect(shown()).toEqual([300]);
+});
+
+test('an answer that got lost is asked for again, and is no change of somebody else', async () => {
+  const failed = errorMessages.product_update_failed.detail;
+  answering(lost, refusal(412, 'product_changed', kept));
+  keep();
+  await vi.waitFor(() => expect(screen.said).toEqual([failed]));
+  screen.press(failed);
+  await vi.waitFor(() => expect(screen.said).toEqual([failed, saidKept]));
+  expect(shown()).toEqual([110]);
+});
