@@ -187,6 +187,7 @@ test('a draft outlives its tab and can be discarded', async ({ signedInPage }) =
   const second = new CalculatorPage(tomorrow);
   await second.open();
   await expect(second.name).toHaveValue('Manta de tricô');
+  await second.openRow(1);
   await expect(second.row(1).getByLabel('Quantidade')).toHaveValue('2');
   await expect(second.hours).toHaveValue('0,5');
   await expect(tomorrow.getByText('Precisa ser maior que zero: usamos 0,5.')).toBeVisible();

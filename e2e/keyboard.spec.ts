@@ -61,7 +61,9 @@ test('a product is priced, saved, deleted and brought back', async ({ signedInPa
   await keyboard.typeInto(form.name, 'Chaveiro de feltro');
   await keyboard.tabTo(page.getByLabel('Categoria', { exact: true }));
   await page.keyboard.type('Fel');
-  await keyboard.typeInto(form.rowName(1), 'Feltro');
+  await keyboard.use(form.row(1).getByRole('button', { name: 'Preço por unidade' }));
+  await expect(form.rowName(1)).toBeFocused();
+  await page.keyboard.type('Feltro');
   await keyboard.typeInto(form.row(1).getByLabel('Quantidade'), '0,5');
   await keyboard.typeInto(form.row(1).getByLabel('Preço unitário'), '12,90');
   await keyboard.use(page.getByRole('button', { name: 'Adicionar material' }));
@@ -74,7 +76,7 @@ test('a product is priced, saved, deleted and brought back', async ({ signedInPa
   await keyboard.typeInto(form.fixedCosts, '4');
   await keyboard.tabTo(page.getByRole('slider', { name: 'Valor da hora' }));
   await keyboard.press('ArrowRight', 5);
-  await keyboard.tabTo(page.getByRole('radio', { checked: true }));
+  await keyboard.tabTo(page.getByRole('radio', { name: /Padrão/ }));
   await keyboard.press('ArrowDown');
   // 6,45 of felt, 1,5 h at 30 reais and 4 of fixed costs, with the high markup of 150 %.
   await expect(form.result).toContainText('R$ 138,63');

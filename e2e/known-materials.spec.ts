@@ -71,7 +71,6 @@ test.describe('on the Pro plan', () => {
     });
     const form = new CalculatorPage(page);
     await form.open();
-    await expect(page.getByRole('button', { name: /^Fio amigurumi/ })).toBeVisible();
     // What is offered can be taken in the moment in which it shows.
     await form.rowName(1).pressSequentially('bo');
     await page.evaluate(() => {
@@ -138,6 +137,7 @@ test.describe('on the Pro plan', () => {
     const form = new CalculatorPage(page);
     await form.open();
     await form.name.fill('Urso');
+    await page.getByRole('button', { name: 'Do seu catálogo' }).click();
     await page.getByRole('button', { name: /^Fio amigurumi/ }).click();
     const first = form.row(1);
     await expect(first.getByLabel('Quantidade usada')).toHaveValue('1');
@@ -187,7 +187,6 @@ test.describe('on the Pro plan', () => {
     };
     expect(await storedMaterials(page)).toHaveLength(3);
     expect(await storedMaterials(page)).toContainEqual(expect.objectContaining(filling));
-    await expect(page.getByRole('button', { name: /^Enchimento R/ })).toBeVisible();
     await page.getByRole('button', { name: 'Desfazer' }).click();
     await expect(third).not.toContainText('Do catálogo');
     await expect.poll(() => storedMaterials(page)).toHaveLength(2);
@@ -199,6 +198,7 @@ test.describe('on the Pro plan', () => {
     const bySkein = { ...yarn, unitType: 'novelo', unitPrice: 20, pack: null };
     const answer = await page.request.put(`/api/materials/${stored?.id}`, { data: bySkein });
     expect(answer.status(), await answer.text()).toBe(200);
+    await form.openRow(2);
     await expect(second).toContainText('No catálogo: por novelo');
     for (const width of [320, 390, 1280]) {
       await page.setViewportSize({ width, height: 800 });

@@ -47,13 +47,12 @@ test('rows come with the cursor in them, typed or pasted, until the plan has roo
   await form.pasteInto(1, sheet(12));
   await expect(form.rows).toHaveCount(10);
   await expect(form.rowName(1)).toBeFocused();
-  await expect(form.rowName(2)).toHaveValue('Material 2');
-  await expect(form.rowName(2)).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(form.folded(2)).toContainText('Material 2');
   await announced.message('9 de 12 materiais colados.');
   await expect(page.getByText(freeLimit)).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Fazer upgrade' })).toBeVisible();
   await expectNoA11yViolations(page);
-  await page.getByRole('button', { name: 'Remover material 10' }).click();
+  await form.removeRow(10);
   await expect(page.getByText(freeLimit)).toBeHidden();
   await form.addRow();
   await expect(form.rows).toHaveCount(10);
@@ -63,28 +62,21 @@ test('rows come with the cursor in them, typed or pasted, until the plan has roo
   await expect(form.rows).toHaveCount(10);
 });
 
-test('every figure of the result stays in view while typing', async ({ signedInPage: page }, {
+test('price, what is left and the hour stay in view while typing', async ({ signedInPage: page }, {
   project,
 }) => {
   const form = new CalculatorPage(page);
   await form.open();
   await form.pasteInto(1, sheet(10));
-  const figures = [
-    ['Materiais', 'R$ 55,00'],
-    ['Mão de obra', 'R$ 25,00'],
-    ['Custos fixos', 'R$ 50,00'],
-    ['Custo total', 'R$ 130,00'],
-    ['Preço sugerido', 'R$ 260,00'],
-    ['Lucro', 'R$ 130,00'],
-    ['Margem líquida', '50,0%'],
-  ];
+  const figures = ['Preço sugerido', 'R$ 260,00', 'fica R$ 130,00', 'R$ 155,00/h'];
   const expectAll = async () => {
-    for (const text of figures.flat()) {
+    for (const text of figures) {
       const shown = form.result.getByText(text).filter({ visible: true });
       await expect(shown.first()).toBeInViewport({ ratio: 1 });
     }
   };
   await expectAll();
+  await form.openRow(10);
   await form.row(10).getByLabel('Preço unitário').focus();
   await expectAll();
   if (project.name !== 'phone') return;

@@ -97,6 +97,7 @@ test('a price by the pack, waste and a batch are one tap away, and there when th
   });
 
   await form.openProduct(product?.id ?? '');
+  await form.openRow(1);
   await expect(batch).toHaveValue('12');
   await expect(row.getByLabel('Perda')).toHaveValue('3');
   await expect(packPrice).toHaveValue('23,50');
@@ -115,6 +116,7 @@ test('how many come in an amount is asked where its unit changes, and its price 
   const total = row.getByLabel('Total do material');
   const answer = row.getByRole('textbox', { name: 'Quantas vêm em 25 g?' });
   const question = row.getByRole('status').filter({ hasText: 'Quantas vêm em 25 g?' });
+  await form.turnRow(1, 'unit');
   await form.rowName(1).fill('Miçanga');
   await quantity.fill('25 g');
   await page.keyboard.press('Enter');
@@ -182,6 +184,7 @@ test('rows of both ways fit the smallest phones, with every number whole and on 
   }
   await form.addRow();
   await form.fillRow(2, { name: 'Fio', quantity: '1', unitPrice: '1' });
+  await form.openRow(1);
   for (const width of [390, 360]) {
     await page.setViewportSize({ width, height: 740 });
     const isWithin = () =>

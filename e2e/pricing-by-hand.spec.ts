@@ -91,7 +91,7 @@ test('a material without a price is asked about before it is saved', async ({
   await expect(price).toBeFocused();
   await price.fill('3');
   await price.fill('');
-  await page.getByRole('button', { name: 'Remover material 3' }).click();
+  await calculator.removeRow(3);
   await expect(undo).toBeVisible();
   await calculator.fixedCosts.fill('0');
   await press(page.getByRole('button', { name: 'Salvar produto' }));

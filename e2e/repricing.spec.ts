@@ -301,6 +301,7 @@ test('a product that is opened takes the prices of today into its fields', async
   await pay(page, roll, 15);
   const form = new CalculatorPage(page);
   await form.openProduct(products[0]?.id ?? '');
+  await form.openRow(1);
   const price = form.row(1).getByLabel('Preço por rolo');
   await expect(price).toHaveValue('12,50');
   await page.getByRole('button', { name: 'Atualizar preços' }).click();

@@ -140,7 +140,7 @@ test('the free plan warns at four products and leads to the upgrade at five, the
   ).toBeVisible();
   await expect(form.restored).toBeVisible();
   await expect(form.name).toHaveValue('Peça Seis');
-  await expect(form.rowName(1)).toHaveValue('Fio');
+  await expect(form.folded(1)).toContainText('Fio');
   expect(await storedProducts(page)).toHaveLength(5);
 });
 

@@ -61,10 +61,10 @@ test('the notice of a removed row stands above the price, and over neither heade
   await form.fillMaterials(
     ['Lã', 'Fio', 'Botão'].map((name) => ({ name, quantity: '1', unitPrice: '2' })),
   );
-  await form.row(2).getByRole('button', { name: 'Remover material 2' }).click();
-  await expect(form.rowName(2)).toBeFocused();
+  await form.removeRow(2);
+  await expect(form.folded(2)).toBeFocused();
   const notice = await boxOf(page.getByRole('alert').filter({ hasText: 'removido' }));
-  expect((await boxOf(form.rowName(2))).bottom).toBeLessThanOrEqual(notice.top);
+  expect((await boxOf(form.folded(2))).bottom).toBeLessThanOrEqual(notice.top);
   const price = await boxOf(form.result);
   expect(notice.bottom).toBeLessThanOrEqual(price.top);
   // Close to where the thumb is, in the middle.

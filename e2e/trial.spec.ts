@@ -29,8 +29,8 @@ async function tryPrice(page: Page): Promise<void> {
 
 async function expectTriedPrice(page: Page): Promise<void> {
   const calculator = new CalculatorPage(page);
-  await expect(calculator.rowName(1)).toHaveValue('Argila');
-  await expect(calculator.rowName(2)).toHaveValue('Esmalte');
+  await expect(calculator.folded(1)).toContainText('Argila');
+  await expect(calculator.folded(2)).toContainText('Esmalte');
   await expect(calculator.rows).toHaveCount(2);
   await expect(calculator.hours).toHaveValue('2,5');
   await expect(calculator.fixedCosts).toHaveValue('9,90');

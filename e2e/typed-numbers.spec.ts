@@ -73,6 +73,7 @@ test('the signs that a phone leaves out of its keyboard for numbers are above th
   const keys = page.getByRole('toolbar', { name: 'Sinais para este número' });
   const key = (name: string) => keys.getByRole('button', { name, exact: true });
   await expect(keys).toHaveCount(0);
+  await form.turnRow(1, 'unit');
   const quantity = form.row(1).getByLabel('Quantidade');
   await quantity.tap();
   await key('um terço').tap();

@@ -20,8 +20,11 @@ interface NumberFieldProps {
   readonly field: Field;
   readonly value: string;
   readonly onChange: (typed: string) => void;
-  /** Called with the note on a number that was changed when its field was left. */
-  readonly onNote?: (note: string) => void;
+  /**
+   * Called with the note on a number that was changed when its field was left, and whether it only
+   * says back what was understood.
+   */
+  readonly onNote?: (note: string, saysBack: boolean) => void;
   /** That of an amount, whose text may name another one. */
   readonly unit?: UnitTypeId;
   /** Called with the unit that the text named, after onChange with the number. */
@@ -66,7 +69,7 @@ export const NumberField = memo(function NumberField(props: NumberFieldProps) {
     if (!isChanged && settled.note === null) return;
     if (isChanged) onChange(settled.text);
     if (settled.unit) onUnit?.(settled.unit);
-    if (isChanged && settled.note !== null) onNote?.(settled.note);
+    if (isChanged && settled.note !== null) onNote?.(settled.note, settled.isEchoed === true);
     afterPress(() => setNote({ text: settled.note, saysBack: settled.isEchoed }));
   };
   // A draft that was left while a number was typed comes back with it.

@@ -50,6 +50,8 @@ export class MaterialRows {
   readonly #listeners = new Set<() => void>();
   /** The key of the row in which the cursor was last. */
   #opened: string | null = null;
+  /** Those of rows in which something is to be read first, until they are entered again. */
+  readonly #held = new Set<string>();
 
   constructor(form: RowsForm, limit: MaterialLimit, screen: RowsScreen) {
     this.#form = form;
@@ -65,8 +67,14 @@ export class MaterialRows {
 
   isOpen(index: number): boolean {
     const row = this.#rows[index];
-    if (!row || row.key === this.#opened || !isFinished(row)) return true;
-    return this.questions?.asks(row.key) ?? false;
+    if (!row || row.key === this.#opened || this.#held.has(row.key)) return true;
+    return !isFinished(row) || (this.questions?.asks(row.key) ?? false);
+  }
+
+  /** Something was changed in a row that was left: it does not fold away unread. */
+  hold(index: number): void {
+    const row = this.#rows[index];
+    if (row) this.#held.add(row.key);
   }
 
   open(index: number): void {
@@ -119,6 +127,8 @@ export class MaterialRows {
   enter(index: number): void {
     const row = this.#rows[index];
     this.questions?.enter(row);
+    // A note that came while the cursor was elsewhere has been read by then.
+    if (row && row.key !== this.#opened) this.#held.delete(row.key);
     // The row that folds takes room away above what is pressed.
     if (row && row.key !== this.#opened) afterPress(() => this.#open(row.key));
   }

@@ -29,6 +29,7 @@ export function PlainNumbers({ index, rows }: RowProps) {
     <>
       <RowNumber
         index={index}
+        rows={rows}
         name="quantity"
         field={materialFields.quantity}
         unit={unit}
@@ -38,6 +39,7 @@ export function PlainNumbers({ index, rows }: RowProps) {
       />
       <RowNumber
         index={index}
+        rows={rows}
         name="unitPrice"
         field={materialFields.unitPrice}
         unit={unit}
@@ -62,6 +64,7 @@ export function PackNumbers({ index, rows }: RowProps) {
     const id = rowPath(index, path);
     return {
       index,
+      rows,
       hint: moved === path ? typedNotes.unit(unitOf(unit).name) : '',
       unit,
       onUnit: (named: UnitTypeId) => choose(named, true),
@@ -72,6 +75,7 @@ export function PackNumbers({ index, rows }: RowProps) {
     <>
       <RowNumber
         index={index}
+        rows={rows}
         name="pack.price"
         field={packFields.price}
         className={classes.number}
@@ -108,7 +112,13 @@ export function RowActions({ index, rows }: RowProps) {
         {byPack ? packWords.toUnitPrice : packWords.toPack}
       </QuietButton>
       {wantsWaste || readNumber(waste, wasted) !== 0 ? (
-        <RowNumber index={index} name="wastePercentage" field={waste} className={classes.waste} />
+        <RowNumber
+          index={index}
+          rows={rows}
+          name="wastePercentage"
+          field={waste}
+          className={classes.waste}
+        />
       ) : (
         <QuietButton onClick={openWaste}>{labels.waste}</QuietButton>
       )}
@@ -123,19 +133,26 @@ function useUnit(index: number, field: 'unit' | 'pack.unit'): UnitTypeId {
 
 type NumberProps = Omit<ComponentProps<typeof NumberField>, 'id' | 'name' | 'value' | 'onChange'>;
 
-interface RowNumberProps extends NumberProps {
-  readonly index: number;
+interface RowNumberProps extends NumberProps, RowProps {
   readonly name: RowField;
   readonly className: string | undefined;
 }
 
-function RowNumber({ index, name, className, ...number }: RowNumberProps) {
+function RowNumber({ index, rows, name, className, ...number }: RowNumberProps) {
   const { field, unit, suffix, label = field.label } = number;
   const text = useNumberField(rowPath(index, name), label);
   const signs = text.value.length + (unit && suffix ? unitOf(unit).abbreviation.length : 0);
   return (
     <div className={className} style={{ '--length': Math.max(signs, 1) }}>
-      <NumberField {...text} {...number} />
+      <NumberField
+        {...text}
+        {...number}
+        onNote={(note, saysBack) => {
+          text.onNote(note);
+          // What was changed is read before the row folds.
+          if (!saysBack) rows.hold(index);
+        }}
+      />
     </div>
   );
 }
