@@ -39,7 +39,7 @@ test('a price is rounded, or chosen: what is left is said at once, a loss is kep
   problems.expect(/status of 412/);
   const form = await pricePiece(page);
   const { chosenPrice, result } = form;
-  await expect(result.getByText('Preço sugerido')).toBeVisible();
+  await expect(result.getByLabel('Preço sugerido')).toBeVisible();
   await form.rounding.selectOption('Final ,90');
   await expect(result.getByLabel('Preço final')).toHaveText('R$ 190,90');
   await expect(page.getByText('R$ 190,40 vira R$ 190,90.')).toBeVisible();
@@ -48,7 +48,7 @@ test('a price is rounded, or chosen: what is left is said at once, a loss is kep
   await form.decideBy('Quero cobrar');
   await expect(page.getByText('Vazio, fica o preço arredondado: R$ 190,90.')).toBeVisible();
   await chosenPrice.fill('110');
-  await expectInSight(page, 'menos que os R$ 25,00 que quer.');
+  await expectInSight(page, 'mais que os R$ 25,00 que quer.');
   await expectInSight(page, warning);
   await expectNoA11yViolations(page);
   // What is no number is not dropped. Folded away, it comes back with what is wrong.

@@ -3,6 +3,7 @@ export const suggestionLabels = {
   catalogue: 'Do seu catálogo',
   pieces: 'Das suas peças',
   both: 'Do seu catálogo e das suas peças',
+  common: 'Materiais comuns',
 } as const;
 
 export const rowOffers = {

@@ -1,5 +1,6 @@
 import { abbreviationAfter, type UnitTypeId, unitOf } from '../choices/unit-types.ts';
 import { formatDecimal, formatMoney, formatPercent } from '../text/formats.ts';
+import { parseDecimal } from './parse-decimal.ts';
 import type { MaterialPrice } from './row-cost.ts';
 
 /** An amount of a material, with a no-break space: '254 m'. */
@@ -31,6 +32,10 @@ export function priceText({ unitPrice, pack }: MaterialPrice, unit: UnitTypeId):
     ? `${formatMoney(pack.price)} por ${amountText(pack.content, pack.unit)}`
     : `${formatMoney(unitPrice ?? 0)} por ${unitOf(unit).name}`;
 }
+
+/** How a material is usually bought: 'em 125 g'. */
+export const boughtText = (content: string, unit: UnitTypeId) =>
+  `em ${amountText(parseDecimal(content) ?? content, unit)}`;
 
 /** Whether a pack is one of the unit, so that its price is the unit's. */
 export function saysUnitPrice(pack: NonNullable<MaterialPrice['pack']>, unit: UnitTypeId): boolean {

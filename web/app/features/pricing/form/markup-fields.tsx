@@ -20,10 +20,21 @@ import { useField } from './use-pricing-form.ts';
 const { marginPercentage: field, rounding } = productFields;
 const roundingOptions = roundings.map(({ id, name }) => ({ value: id, label: name }));
 
-/** The price by a markup on the cost, rounded as wished. */
-export function MarkupFields({ work }: { readonly work: DraftWork }) {
-  const { id, value, error, onChange } = useField('marginPercentage');
+export function Rounding({ work }: { readonly work: DraftWork }) {
   const price = useDraftPrice(work);
+  return (
+    <SelectField
+      {...useField('rounding')}
+      label={rounding.label}
+      options={roundingOptions}
+      hint={price && roundingHint(price)}
+    />
+  );
+}
+
+/** The price by a markup on the cost. */
+export function MarkupFields() {
+  const { id, value, error, onChange } = useField('marginPercentage');
   const markup = readNumber(field, value);
   // Choosing a markup of one's own does not change it yet, so it may still equal a preset's.
   const [choosing, setChoosing] = useState(false);
@@ -95,12 +106,6 @@ export function MarkupFields({ work }: { readonly work: DraftWork }) {
           </Grid>
         </Card>
       )}
-      <SelectField
-        {...useField('rounding')}
-        label={rounding.label}
-        options={roundingOptions}
-        hint={price && roundingHint(price)}
-      />
     </>
   );
 }

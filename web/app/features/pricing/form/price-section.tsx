@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { boundsMessage } from '#core/fields/bounds-message.ts';
 import { noAmount, priceChoice, suggestionHint } from '#core/pricing/chosen-price-notes.ts';
 import { lowMarkupWarning } from '#core/pricing/presets.ts';
@@ -6,7 +6,7 @@ import { isLowMarkup, standingOf } from '#core/pricing/profitability.ts';
 import { verdictWithRestOf } from '#core/pricing/verdict.ts';
 import type { DraftPrice } from '#core/products/draft-price.ts';
 import { productFields } from '#core/products/fields.ts';
-import { readOptionalNumber } from '#core/products/number-text.ts';
+import { readNumber, readOptionalNumber } from '#core/products/number-text.ts';
 import { formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
@@ -16,15 +16,16 @@ import { Note } from '../../../ui/look/note.tsx';
 import { Text } from '../../../ui/look/text.tsx';
 import type { DraftWork } from '../draft/draft-work.ts';
 import { useDraftPrice } from '../draft/use-draft-price.ts';
+import classes from '../pricing.module.css';
 import { focusField } from './focus-field.ts';
 import { FormSection } from './form-section.tsx';
 import { HourWish, hourWishId } from './hour-wish.tsx';
-import { MarkupFields } from './markup-fields.tsx';
+import { MarkupFields, Rounding } from './markup-fields.tsx';
 import { useField, useNumberField, useSetField } from './use-pricing-form.ts';
 
 type Way = 'markup' | 'price' | 'hour';
 
-const { chosenPrice } = productFields;
+const { chosenPrice, marginPercentage } = productFields;
 const firstFields: Partial<Record<Way, string>> = { price: 'chosenPrice', hour: hourWishId };
 
 /** How the price is decided: one way is in force, and each says what the price comes to by it. */
@@ -71,7 +72,7 @@ export function PriceSection({ work }: { readonly work: DraftWork }) {
           if (field) requestAnimationFrame(() => focusField(field));
         }}
       />
-      {shown === 'markup' && <MarkupFields work={work} />}
+      {shown === 'markup' && <MarkupFields />}
       {shown === 'price' && <ChosenPrice work={work} />}
       {shown === 'hour' && (
         <HourWish
@@ -83,6 +84,7 @@ export function PriceSection({ work }: { readonly work: DraftWork }) {
         />
       )}
       <Verdict work={work} />
+      {shown === 'markup' && <Rounding work={work} />}
     </FormSection>
   );
 }
@@ -121,11 +123,21 @@ const kinds = { lucrative: 'good', attention: 'warn', low: 'warn', loss: 'bad' }
 /** What the price does to the person. It is not read out with every key, as the result is later. */
 function Verdict({ work }: { readonly work: DraftWork }) {
   const price = useDraftPrice(work);
-  if (!price) return null;
+  const { value: typed } = useField('marginPercentage');
+  const note = useRef<HTMLDivElement>(null);
+  // It may have grown behind the bar of a small screen, below the price that is being typed.
+  useEffect(() => {
+    const isTyped = Object.values(firstFields).includes(document.activeElement?.id ?? '');
+    if (isTyped) note.current?.scrollIntoView({ block: 'nearest' });
+  });
+  const isLow = isLowMarkup(price?.practisedMarkup ?? readNumber(marginPercentage, typed));
+  if (!price && !isLow) return null;
   return (
-    <Note kind={kinds[standingOf(price.practisedMarkup, price.profit)]}>
-      <Text size={2}>{verdictWithRestOf(price)}</Text>
-      {isLowMarkup(price.practisedMarkup) && <Text size={2}>{lowMarkupWarning}</Text>}
-    </Note>
+    <div ref={note} className={classes.verdict}>
+      <Note kind={price ? kinds[standingOf(price.practisedMarkup, price.profit)] : 'warn'}>
+        {price && <Text size={2}>{verdictWithRestOf(price)}</Text>}
+        {isLow && <Text size={2}>{lowMarkupWarning}</Text>}
+      </Note>
+    </div>
   );
 }

@@ -9,16 +9,19 @@ import {
   useState,
 } from 'react';
 import { suggestionLabels } from '#core/catalogue/known-material-texts.ts';
-import { priceText } from '#core/pricing/price-text.ts';
+import { boughtText, priceText } from '#core/pricing/price-text.ts';
 import type { MaterialDraft } from '#core/products/product-draft.ts';
+import { knownUnit } from '#core/products/row-units.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Product } from '#core/schemas/product.ts';
+import { useLoaded } from '../../../ui/browser/use-loaded.ts';
 import { Row } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
 import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
 import { useFoundMaterials } from '../../catalogue/stored/use-found-materials.ts';
 import { productsQuery } from '../../products/stored/products-query.ts';
 import classes from '../pricing.module.css';
+import type { CommonMaterial } from './common-materials.ts';
 import { rowFromCatalogue } from './row-from-catalogue.ts';
 import { inOrderOfNames, isLikely, mostSuggested, suggestMaterials } from './suggest-materials.ts';
 import { rowFromProduct, usedMaterials } from './used-materials.ts';
@@ -44,7 +47,7 @@ interface NameSuggestionsProps {
 
 interface Suggestion {
   readonly id: string;
-  readonly from: 'catalogue' | 'pieces';
+  readonly from: 'catalogue' | 'pieces' | 'common';
   readonly name: string;
   readonly price: string;
   readonly row: () => MaterialDraft;
@@ -64,7 +67,8 @@ export function NameSuggestions(props: NameSuggestionsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   const offered = typed === closedFor ? none : suggested;
-  const usual = isLikely(offered[0], typed) ? 0 : -1;
+  // What is common is not yet what this person means.
+  const usual = offered[0]?.from !== 'common' && isLikely(offered[0], typed) ? 0 : -1;
   const chosen = choice.typed === typed ? Math.min(choice.index, offered.length - 1) : usual;
   const isOpen = offered.length > 0;
   const active = chosen >= 0 ? optionId(id, chosen) : undefined;
@@ -143,7 +147,12 @@ const labelOf = (offered: readonly Suggestion[]) => {
   return suggestionLabels[isMixed ? 'both' : (first?.from ?? 'catalogue')];
 };
 
-/** Those of the catalogue, then those of products that it does not have. */
+const loadCommon = async () => (await import('./common-materials.ts')).commonMaterials();
+
+/**
+ * Those of the catalogue, then those of products that it does not have; where neither has any, what
+ * such pieces are usually made of.
+ */
 function useSuggestions(hasCatalogue: boolean, typed: string): readonly Suggestion[] {
   const { data } = useQuery({ ...catalogueQuery, enabled: hasCatalogue });
   // Where the catalogue is, only products that are here anyway count: there may be thousands.
@@ -155,10 +164,13 @@ function useSuggestions(hasCatalogue: boolean, typed: string): readonly Suggesti
     () => (complete ? usedMaterials(products?.rows ?? none, catalogue) : none),
     [complete, products?.rows, catalogue],
   );
-  return [
+  const common = useLoaded(true, loadCommon);
+  const own = [
     ...suggestMaterials(found, typed, inOrderOfNames).map(ofCatalogue),
     ...suggestMaterials(used, typed).map(ofProduct),
-  ].slice(0, mostSuggested);
+  ];
+  if (own.length > 0) return own.slice(0, mostSuggested);
+  return suggestMaterials(common ?? none, typed).map(ofCommon);
 }
 
 const ofCatalogue = (material: CatalogueMaterial): Suggestion => ({
@@ -167,6 +179,14 @@ const ofCatalogue = (material: CatalogueMaterial): Suggestion => ({
   name: material.name,
   price: priceText(material, material.unitType),
   row: () => rowFromCatalogue(material),
+});
+
+const ofCommon = ({ name, row }: CommonMaterial): Suggestion => ({
+  id: name,
+  from: 'common',
+  name,
+  price: boughtText(row.pack.content, knownUnit(row.pack.unit)),
+  row: () => row,
 });
 
 const ofProduct = (material: Product['materials'][number]): Suggestion => ({

@@ -169,10 +169,13 @@ export class MaterialRows {
     return Boolean(field);
   }
 
-  /** Fills a row with a material of the catalogue. A quantity that was typed stays. */
+  /**
+   * Fills a row with a material that is known, and goes on to what is missing. A quantity that was
+   * typed stays.
+   */
   fill(index: number, material: MaterialDraft): void {
-    this.#change(index, (row) => filledRow(row, material));
-    this.#focus(index, 'quantity');
+    const row = this.#change(index, (row) => filledRow(row, material));
+    if (row) this.#focus(index, isFinished(row) ? 'quantity' : firstToType(row));
   }
 
   /**
