@@ -2,8 +2,7 @@ import { type Formattable, formatDecimal, formatMoney } from '../text/formats.ts
 import { labels } from '../text/labels.ts';
 import { isLoss } from './profitability.ts';
 
-export const nothingToPrice =
-  'O preço aparece assim que você digitar um material ou as horas.';
+export const nothingToPrice = 'O preço aparece assim que você digitar um material ou as horas.';
 
 /** The name of a profit (in R$): below zero it is a loss. */
 export function profitLabel(profit: string | number): string {
