@@ -1,5 +1,6 @@
 import { unitOf } from '#core/choices/unit-types.ts';
 import truth from '#core/pricing/cases/truth.json' with { type: 'json' };
+import { noRounding } from '#core/pricing/final-price.ts';
 import type { PricingInput } from '#core/pricing/price.ts';
 import { expect, test } from './fixtures.ts';
 import { storedProducts } from './harness/products.ts';
@@ -78,7 +79,8 @@ async function expectWorkedPrice(form: CalculatorPage, name: string): Promise<vo
   await form.fixedCosts.fill(comma(input.fixedCosts));
   await form.setHourlyRate(Number(input.hourlyRate));
   await form.setMarkup(Number(input.marginPercentage));
-  if (input.rounding) await form.rounding.selectOption(input.rounding);
+  // It begins as in the last piece.
+  await form.rounding.selectOption(input.rounding ?? noRounding);
   if (input.chosenPrice) {
     await form.decideBy('Quero cobrar');
     await form.chosenPrice.fill(comma(input.chosenPrice));
