@@ -71,7 +71,7 @@ export function OfferedPrice(props: OfferedPriceProps) {
       )}
       <Spoken text={answer ? `${standingLabels[answer.standing]}. ${answer.text}` : ''} />
       {price !== undefined && (
-        <Grid least="11rem" gap={2}>
+        <Grid least="13rem" gap={2}>
           {Number(price) !== product.finalPrice && (
             <Button
               onClick={() => {
