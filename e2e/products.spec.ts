@@ -157,14 +157,16 @@ test('a wide screen shows the filters with their numbers, a small one the first 
   // Below the search, the filters and what is done with the whole list.
   expect(await top()).toBeLessThan(345);
   await page.setViewportSize({ width: 360, height: 640 });
-  await expect(products.card(mug.name).getByText('R$ 147,00')).toBeInViewport();
+  await expect(products.card(mug.name).getByText('R$ 147,00', { exact: true })).toBeInViewport();
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(360);
   // With the banner above them.
   await storeProducts(page.request, bear, mug);
   await page.reload();
   await expect(page.getByText('Limite de produtos atingido!')).toBeVisible();
-  await expect(products.cards.first().getByText('R$ 147,00')).toBeInViewport({ ratio: 1 });
+  await expect(products.cards.first().getByText('R$ 147,00', { exact: true })).toBeInViewport({
+    ratio: 1,
+  });
 });
 
 test('duplicating makes one copy, warns at 4 of 5, and at the limit leads to the upgrade', {

@@ -1,7 +1,6 @@
-import { IconMessageDollar } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { offerWords } from '#core/lists/offered-price.ts';
+import { offerWords } from '#core/lists/offer-texts.ts';
 import { breakdownOf, standingOfProduct } from '#core/lists/product-figures.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { isLoss, type Standing } from '#core/pricing/profitability.ts';
@@ -71,7 +70,7 @@ function Recent({ product, hourlyRate, onOffer }: RecentProps) {
           {standingLabels[standing]}
         </Text>
       }
-      valueAct={{ label: offerWords.other, Icon: IconMessageDollar, onPress: onOffer }}
+      valueAct={{ label: offerWords.other, onPress: onOffer }}
       mark={tones[standing]}
       to={`/products/${product.id}`}
     />

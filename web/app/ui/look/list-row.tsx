@@ -1,4 +1,3 @@
-import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './look.module.css';
@@ -20,7 +19,7 @@ interface ListRowProps {
   readonly value?: ReactNode;
   readonly valueFacts?: ReactNode;
   /** What a press on the value does, and how that is read out behind it. */
-  readonly valueAct?: { readonly label: string; readonly Icon: Icon; readonly onPress: () => void };
+  readonly valueAct?: { readonly label: string; readonly onPress: () => void };
   /** How it stands: a mark at its beginning. Its facts say so in words, too. */
   readonly mark?: Tone;
   /** What stands before the title: a picture. */
@@ -94,7 +93,6 @@ export function ListRow(props: ListRowProps) {
           )}
           {valueFacts && (
             <Text as="div" size={2} tone="soft" figures>
-              {valueAct && <valueAct.Icon size={16} aria-hidden />}
               {valueFacts}
             </Text>
           )}

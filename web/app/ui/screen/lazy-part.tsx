@@ -8,26 +8,29 @@ import { Waiting } from '../notes/waiting.tsx';
 /**
  * A part of a screen in a file of its own, loaded when it is first shown: the screen shows sooner
  * without it. A load that failed can be tried again.
+ * `preload` lets it show at once, so that a field in it gets the keyboard of a phone.
  * @param Meanwhile what is below the wait, such as a way out
  */
 export function lazyPart<Props extends object>(
   waiting: string,
   load: () => Promise<ComponentType<Props>>,
   Meanwhile?: ComponentType<Props>,
-): ComponentType<Props> {
+): ComponentType<Props> & { readonly preload: () => void } {
   let here: ComponentType<Props> | null = null;
+  const bring = () =>
+    load().then((loaded) => {
+      here = loaded;
+      return loaded;
+    });
 
-  return function LazyPart(props) {
+  function LazyPart(props: Props) {
     const [Part, setPart] = useState(() => here);
     const [failed, setFailed] = useState(false);
     const wanted = Part === null && !failed;
     useEffect(() => {
       if (!wanted) return;
-      load().then(
-        (loaded) => {
-          here = loaded;
-          setPart(() => loaded);
-        },
+      bring().then(
+        (loaded) => setPart(() => loaded),
         () => setFailed(true),
       );
     }, [wanted]);
@@ -38,7 +41,8 @@ export function lazyPart<Props extends object>(
         {Meanwhile && <Meanwhile {...props} />}
       </Stack>
     );
-  };
+  }
+  return Object.assign(LazyPart, { preload: () => void bring().catch(() => {}) });
 }
 
 function Failure({ onRetry }: { readonly onRetry: () => void }) {

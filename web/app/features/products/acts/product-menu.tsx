@@ -12,7 +12,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { historyWords } from '#core/history/history-texts.ts';
-import { offerWords } from '#core/lists/offered-price.ts';
+import { offerWords } from '#core/lists/offer-texts.ts';
 import { paperWords } from '#core/lists/paper-texts.ts';
 import { plans } from '#core/plans/plans.ts';
 import type { Product } from '#core/schemas/product.ts';

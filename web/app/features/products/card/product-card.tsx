@@ -2,7 +2,7 @@ import { IconMessageDollar } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { productVerdict } from '#core/lists/list-texts.ts';
-import { offerWords } from '#core/lists/offered-price.ts';
+import { offerWords } from '#core/lists/offer-texts.ts';
 import {
   breakdownOf,
   dearestFirst,

@@ -12,7 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorMessages } from '#core/errors/errors.ts';
 import { detailWords, productVerdict } from '#core/lists/list-texts.ts';
-import { offerWords } from '#core/lists/offered-price.ts';
+import { offerWords } from '#core/lists/offer-texts.ts';
 import { materialsFor, paperWords } from '#core/lists/paper-texts.ts';
 import { breakdownOf, dearestFirst, standingOfProduct } from '#core/lists/product-figures.ts';
 import { plans } from '#core/plans/plans.ts';

@@ -1,7 +1,6 @@
-import { IconMessageDollar } from '@tabler/icons-react';
 import { memo } from 'react';
 import { rowFacts, rowOutcome } from '#core/lists/list-texts.ts';
-import { offerWords } from '#core/lists/offered-price.ts';
+import { offerWords } from '#core/lists/offer-texts.ts';
 import { standingOfProduct } from '#core/lists/product-figures.ts';
 import { formatMoney } from '#core/text/formats.ts';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
@@ -32,7 +31,6 @@ export const ProductRow = memo(function ProductRow(props: ProductItemProps) {
         valueFacts={rowOutcome(product, hourlyRate)}
         valueAct={{
           label: offerWords.other,
-          Icon: IconMessageDollar,
           onPress: () => onOpen('offer', product),
         }}
         end={<ProductMenu product={product} onOpen={onOpen} />}

@@ -1,10 +1,10 @@
-import { IconArrowDown, IconArrowUp, IconMessageDollar } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Fragment, memo, useRef } from 'react';
 import { Link } from 'react-router';
 import { craftName } from '#core/choices/crafts.ts';
 import { orderKeyOf, orderOf, type ProductOrder } from '#core/choices/product-orders.ts';
 import { hourNote, listWords, productColumns } from '#core/lists/list-texts.ts';
-import { offerWords } from '#core/lists/offered-price.ts';
+import { offerWords } from '#core/lists/offer-texts.ts';
 import { breakdownOf, standingOfProduct } from '#core/lists/product-figures.ts';
 import { isLoss } from '#core/pricing/profitability.ts';
 import type { Product } from '#core/schemas/product.ts';
@@ -134,7 +134,6 @@ const ProductTableRow = memo(function ProductTableRow(props: ProductTableRowProp
       </th>
       <td>
         <button type="button" className={classes.price} onClick={() => onOpen('offer', product)}>
-          <IconMessageDollar size={16} aria-hidden />
           <Text as="span" serif figures>
             {formatMoney(price.finalPrice)}
           </Text>

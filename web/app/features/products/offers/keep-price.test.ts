@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { errorMessages } from '#core/errors/errors.ts';
 import { fieldDefaults } from '#core/fields/field.ts';
-import { offerWords } from '#core/lists/offered-price.ts';
+import { offerWords } from '#core/lists/offer-texts.ts';
 import { productFields } from '#core/products/fields.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { answer, answering, lost, refusal } from '../../../api/fake-answers.ts';

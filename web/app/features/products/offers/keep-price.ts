@@ -1,5 +1,6 @@
 import { errorMessages } from '#core/errors/errors.ts';
-import { offerWords, withPrice } from '#core/lists/offered-price.ts';
+import { offerWords } from '#core/lists/offer-texts.ts';
+import { withPrice } from '#core/lists/offered-price.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
 import type { Product, ProductContent } from '#core/schemas/product.ts';
 import { actOn, type Stage, type Target } from '../../../acts/act.ts';

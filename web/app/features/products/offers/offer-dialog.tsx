@@ -1,9 +1,15 @@
-import { offerWords } from '#core/lists/offered-price.ts';
+import { useEffect } from 'react';
+import { offerWords } from '#core/lists/offer-texts.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { formatMoney } from '#core/text/formats.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
-import { OfferedPrice } from './offered-price.tsx';
+import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
+import type { OfferedPriceProps } from './offered-price.tsx';
+
+const OfferedPrice = lazyPart<OfferedPriceProps>('Um momento…', () =>
+  import('./offered-price.tsx').then((part) => part.OfferedPrice),
+);
 
 interface OfferDialogProps {
   /** What an offer is about; null while none is. */
@@ -13,6 +19,12 @@ interface OfferDialogProps {
 }
 
 export function OfferDialog({ product, hourlyRate, onClose }: OfferDialogProps) {
+  // A touch comes before the press that opens it.
+  useEffect(() => {
+    const touched = { once: true, passive: true };
+    window.addEventListener('pointerdown', OfferedPrice.preload, touched);
+    return () => window.removeEventListener('pointerdown', OfferedPrice.preload);
+  }, []);
   return (
     <Dialog
       opened={product !== null}
@@ -28,7 +40,7 @@ export function OfferDialog({ product, hourlyRate, onClose }: OfferDialogProps) 
     >
       {product && (
         <>
-          <OfferedPrice product={product} hourlyRate={hourlyRate} onKept={onClose} />
+          <OfferedPrice product={product} hourlyRate={hourlyRate} takesFocus onKept={onClose} />
           <DialogFoot close="Fechar" onClose={onClose} />
         </>
       )}

@@ -1,7 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { type ComponentProps, useId, useState } from 'react';
+import { type ComponentProps, useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
-import { offerAnswer, offerWords, readOffer } from '#core/lists/offered-price.ts';
+import { offerWords } from '#core/lists/offer-texts.ts';
+import { offerAnswer, readOffer } from '#core/lists/offered-price.ts';
 import { plans } from '#core/plans/plans.ts';
 import { pieceOfBatch } from '#core/pricing/price-notes.ts';
 import type { Standing } from '#core/pricing/profitability.ts';
@@ -25,19 +26,24 @@ const kinds: Record<Standing, ComponentProps<typeof Note>['kind']> = {
   loss: 'bad',
 };
 
-interface OfferedPriceProps {
+export interface OfferedPriceProps {
   readonly product: Product;
   /** Of today, in R$. */
   readonly hourlyRate: number;
+  readonly takesFocus?: boolean;
   /** It was taken as the price. */
   readonly onKept?: () => void;
 }
 
 /** Answers what an offer brings while it is typed, and takes it as the price or as a sale. */
-export function OfferedPrice({ product, hourlyRate, onKept }: OfferedPriceProps) {
+export function OfferedPrice(props: OfferedPriceProps) {
+  const { product, hourlyRate, takesFocus = false, onKept } = props;
   const [typed, setTyped] = useState('');
   const keep = useAct(priceKeeping);
   const id = useId();
+  useEffect(() => {
+    if (takesFocus) document.getElementById(id)?.focus();
+  }, [takesFocus, id]);
   const offer = readOffer(typed);
   const price = offer?.price;
   const answer = price === undefined ? null : offerAnswer(product, price, hourlyRate);
@@ -65,7 +71,7 @@ export function OfferedPrice({ product, hourlyRate, onKept }: OfferedPriceProps)
       )}
       <Spoken text={answer ? `${standingLabels[answer.standing]}. ${answer.text}` : ''} />
       {price !== undefined && (
-        <Grid least="11rem" gap={2}>
+        <Grid least="13rem" gap={2}>
           {Number(price) !== product.finalPrice && (
             <Button
               onClick={() => {
