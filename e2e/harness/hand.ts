@@ -1,4 +1,17 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { formatCount, formatDecimal } from '#core/text/formats.ts';
+
+/** What a job takes. */
+export interface Effort {
+  readonly taps: number;
+  readonly keys: number;
+  /** How far one scrolls, in heights of the view. */
+  readonly screens: number;
+}
+
+const inWords = ({ taps, keys, screens }: Effort) =>
+  `${formatCount(taps, 'toque', 'toques')}, ${formatCount(keys, 'tecla', 'teclas')}, ` +
+  `${formatDecimal(screens, { max: 1 })} telas roladas`;
 
 /** A hand on a phone, whose taps, keys and swipes are counted. Enter is a key, too. */
 export class Hand {
@@ -48,6 +61,13 @@ export class Hand {
       this.keys += 1;
       await this.#page.keyboard.press('Enter');
     }
+  }
+
+  /** Says what it took, which may be no more than it was before. */
+  tell(job: string, before: Effort): void {
+    console.log(`${job}: ${inWords(this)} (antes: ${inWords(before)})`);
+    expect(this.taps + this.keys).toBeLessThanOrEqual(before.taps + before.keys);
+    expect(this.screens).toBeLessThan(before.screens + 0.5);
   }
 
   async #scrollTo(thing: Locator): Promise<void> {
