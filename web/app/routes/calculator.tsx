@@ -2,6 +2,7 @@ import { NewProduct } from '../features/pricing/new-product.tsx';
 import { PageHead } from '../ui/screen/page.tsx';
 
 export const meta = () => [{ title: 'Calculadora · Artesa' }];
+export const handle = { keepsDraft: true };
 
 export default function Calculator() {
   return (

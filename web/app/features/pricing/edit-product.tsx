@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { errorMessages } from '#core/errors/errors.ts';
 import { productDraft } from '#core/products/product-draft.ts';
 import type { Product } from '#core/schemas/product.ts';
-import { hasCode } from '../../api/api-error.ts';
+import { hasCode, isConnectionError } from '../../api/api-error.ts';
 import { QueryPlaceholder } from '../../ui/notes/load-error.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
+import { cachedProducts } from '../products/stored/cached-products.ts';
 import { productQuery } from '../products/stored/product-query.ts';
 import { useUser } from '../session/user-context.ts';
 import { BackToList } from './back-to-list.tsx';
@@ -17,10 +18,17 @@ import { existingProduct, newProduct } from './saving/save-product.ts';
 import { TodayNotes } from './today/today-notes.tsx';
 
 export function EditProduct({ id }: { readonly id: string }) {
-  // Loaded again every time: saving changes of an old state would be refused.
-  const query = useQuery({ ...productQuery(id), gcTime: 0 });
-  if (query.data) return <EditForm product={query.data} />;
-  if (hasCode(query.error, 'product_not_found')) {
+  const client = useQueryClient();
+  const query = useQuery({ ...productQuery(id), staleTime: 0 });
+  const [isOpen, setOpen] = useState(false);
+  // Read again every time: saving changes of an old state would be refused. Where no answer comes,
+  // what the device knows is opened; its version guards the save.
+  const isRead = query.isFetchedAfterMount || isConnectionError(query.failureReason);
+  const known = query.data ?? cachedProducts.list(client)?.find((product) => product.id === id);
+  const isGone = hasCode(query.error, 'product_not_found');
+  if (!isOpen && known && isRead && !isGone) setOpen(true);
+  if (isOpen && known) return <EditForm product={known} />;
+  if (isGone) {
     return <BackToList reason={errorMessages.product_not_found.detail} />;
   }
   return (

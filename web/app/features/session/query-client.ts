@@ -7,6 +7,9 @@ import { loseSession } from './session-query.ts';
 const isTemporary = (error: unknown) =>
   isConnectionError(error) || hasCode(error, 'too_many_requests');
 
+/** A network may seem to be there and not be: nothing tells when it is. */
+const tryAgainMs = 15_000;
+
 /** Any answer that nobody is signed in ends the session. */
 export function createQueryClient(toast: Toast): QueryClient {
   const onError = (error: unknown) => {
@@ -17,11 +20,13 @@ export function createQueryClient(toast: Toast): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        retry: (count, error) => isTemporary(error) && count < 2,
+        retry: (count, error) => navigator.onLine && isTemporary(error) && count < 2,
         staleTime: 30_000,
         // Offline, a paused query would show nothing; a failed one can be retried.
         networkMode: 'always',
-        refetchOnReconnect: true,
+        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : true),
+        refetchInterval: ({ state }) =>
+          navigator.onLine && isConnectionError(state.error) && tryAgainMs,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -1,16 +1,22 @@
 import { IconWifiOff } from '@tabler/icons-react';
+import { offlineForVisitors } from '#core/text/offline-texts.ts';
 import { useOnline } from '../browser/use-online.ts';
 import classes from './page.module.css';
 
+interface OfflineBannerProps {
+  /** What holds on this screen; it may say more than on one for visitors. */
+  readonly children?: string;
+}
+
 /** Shown while the browser knows that it has no connection. */
-export function OfflineBanner() {
+export function OfflineBanner({ children = offlineForVisitors }: OfflineBannerProps) {
   const online = useOnline();
   return (
     <div role="status">
       {!online && (
         <p className={classes.strip}>
           <IconWifiOff size={18} aria-hidden />
-          Sem conexão. O que você digita fica guardado neste aparelho até a internet voltar.
+          {children}
         </p>
       )}
     </div>
