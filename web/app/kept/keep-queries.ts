@@ -11,7 +11,7 @@ import { isKept, kept } from './kept.ts';
 /** As long as a session lives without being used. */
 const maxAgeMs = 30 * 24 * 60 * 60_000;
 /** What changes together, or again and again, is written once. */
-const pauseMs = 1_000;
+const pauseMs = 250;
 
 interface Device extends DBSchema {
   queries: { key: string; value: PersistedQuery };

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { hasCode, isConnectionError, isSignedOut } from '../../api/api-error.ts';
 import type { Toast } from '../../ui/toasts/toast.tsx';
 import { loseSession } from './session-query.ts';
@@ -12,6 +12,8 @@ const tryAgainMs = 15_000;
 
 /** Any answer that nobody is signed in ends the session. */
 export function createQueryClient(toast: Toast): QueryClient {
+  // It supposes a network, and would not notice that one is back. Node, which prerenders, tells nothing.
+  if (navigator.onLine === false) onlineManager.setOnline(false);
   const onError = (error: unknown) => {
     if (isSignedOut(error)) loseSession({ client, toast });
   };
