@@ -69,7 +69,9 @@ test('every screen shows what the device last knew and its age, or what it does 
       const shown = known[path];
       if (shown) await expect(page.getByRole('main')).toContainText(shown);
       if (shown) await expect(page.getByText(asItWas)).toBeVisible();
-      await expect(page.getByText(/prateleira está vazia|Nenhum material cadastrado/)).toHaveCount(0);
+      await expect(page.getByText(/prateleira está vazia|Nenhum material cadastrado/)).toHaveCount(
+        0,
+      );
     });
   }
   await expect(page.getByText(unknown)).toBeVisible();
@@ -297,7 +299,9 @@ test('a price is found from a start without a network', async ({
   const online = await timeToPrices(page);
   await context.setOffline(true);
   const ms = await timeToPrices(page);
-  await hand.tap(page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Produtos' }));
+  await hand.tap(
+    page.getByRole('navigation', { name: 'Atalhos' }).getByRole('link', { name: 'Produtos' }),
+  );
   const products = new ProductsPage(page);
   await hand.tap(products.search);
   await hand.type('chaveiro 13');

@@ -175,7 +175,9 @@ test('public pages come from the network, and from the device where there is non
   await expect(page.getByRole('heading', { name: 'Termos de Uso' })).toBeVisible();
 });
 
-test('nothing that the server answered about a user is kept', async ({ signedInPage: page }) => {
+test('nothing that the server answered about a user is kept by the worker', async ({
+  signedInPage: page,
+}) => {
   await install(page);
   const calculator = new CalculatorPage(page);
   await calculator.open();

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessages } from '#core/errors/errors.ts';
 import { productDraft } from '#core/products/product-draft.ts';
@@ -6,8 +6,7 @@ import type { Product } from '#core/schemas/product.ts';
 import { hasCode, isConnectionError } from '../../api/api-error.ts';
 import { QueryPlaceholder } from '../../ui/notes/load-error.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
-import { cachedProducts } from '../products/stored/cached-products.ts';
-import { productQuery } from '../products/stored/product-query.ts';
+import { useKnownProduct } from '../products/stored/use-known-product.ts';
 import { useUser } from '../session/user-context.ts';
 import { BackToList } from './back-to-list.tsx';
 import { DraftNotes } from './draft/draft-notes.tsx';
@@ -18,13 +17,11 @@ import { existingProduct, newProduct } from './saving/save-product.ts';
 import { TodayNotes } from './today/today-notes.tsx';
 
 export function EditProduct({ id }: { readonly id: string }) {
-  const client = useQueryClient();
-  const query = useQuery({ ...productQuery(id), staleTime: 0 });
+  const { query, known } = useKnownProduct(id);
   const [isOpen, setOpen] = useState(false);
   // Read again every time: saving changes of an old state would be refused. Where no answer comes,
   // what the device knows is opened; its version guards the save.
   const isRead = query.isFetchedAfterMount || isConnectionError(query.failureReason);
-  const known = query.data ?? cachedProducts.list(client)?.find((product) => product.id === id);
   const isGone = hasCode(query.error, 'product_not_found');
   if (!isOpen && known && isRead && !isGone) setOpen(true);
   if (isOpen && known) return <EditForm product={known} />;

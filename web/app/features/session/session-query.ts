@@ -59,8 +59,8 @@ export const countsLabour = { countsLabour: true } as const;
 
 export function updateUser(client: QueryClient, user: Me): void {
   const before = client.getQueryData(sessionQuery.queryKey)?.user;
-  if (before && before.id !== user.id) return change(client, { user });
-  if (before && before.hourlyRate !== user.hourlyRate) {
+  if (before && before.id !== user.id) forgetRows(client);
+  else if (before && before.hourlyRate !== user.hourlyRate) {
     void client.invalidateQueries({ predicate: ({ meta }) => meta?.countsLabour === true });
   }
   client.setQueryData(sessionQuery.queryKey, (session) => (session?.user ? { user } : session));

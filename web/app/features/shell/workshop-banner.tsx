@@ -1,7 +1,8 @@
-import { type Query, useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useMatches } from 'react-router';
 import { offlineText } from '#core/text/offline-texts.ts';
+import { isConnectionError } from '../../api/api-error.ts';
 import { isKept } from '../../kept/kept.ts';
 import { deviceStorage } from '../../ui/browser/browser-storage.ts';
 import { useOnline } from '../../ui/browser/use-online.ts';
@@ -16,24 +17,37 @@ interface DraftHandle {
 /** Without a connection: how old is what the screen shows, and what can be done all the same. */
 export function WorkshopBanner() {
   const isOnline = useOnline();
-  const knownAt = useKnownAt();
+  const isLost = useCached(hasLost);
+  const knownAt = useCached(oldestShown);
   const isForm = useMatches().some(({ handle }) => (handle as DraftHandle | undefined)?.keepsDraft);
-  const keepsDraft = !isOnline && isForm && deviceStorage.hasRoom();
-  return <OfflineBanner>{isOnline ? '' : offlineText({ knownAt, keepsDraft })}</OfflineBanner>;
+  if (isOnline && !isLost) return <OfflineBanner />;
+  const keepsDraft = isForm && deviceStorage.hasRoom();
+  return <OfflineBanner isLost={isLost}>{offlineText({ knownAt, keepsDraft })}</OfflineBanner>;
 }
 
-/** When the oldest of the answers that the screen shows came, in ms since 1970. */
-function useKnownAt(): number | null {
-  const cache = useQueryClient().getQueryCache();
-  return useSyncExternalStore(
-    (onChange) => cache.subscribe(onChange),
-    () => {
-      const times = cache.getAll().filter(isShown).map(({ state }) => state.dataUpdatedAt);
-      return times.length > 0 ? Math.min(...times) : null;
-    },
-    () => null,
+function useCached<Fact extends number | boolean | null>(
+  read: (client: QueryClient) => Fact,
+): Fact {
+  const client = useQueryClient();
+  const subscribe = useCallback(
+    (onChange: () => void) => client.getQueryCache().subscribe(onChange),
+    [client],
   );
+  const now = () => read(client);
+  return useSyncExternalStore(subscribe, now, now);
+}
+
+/** Whether what is shown was tried to be read again, and no answer came. */
+const hasLost = (client: QueryClient) =>
+  shownOf(client).some(({ state }) => isConnectionError(state.error));
+
+/** When the oldest of the answers that are shown came, in ms since 1970. */
+function oldestShown(client: QueryClient): number | null {
+  const times = shownOf(client).map(({ state }) => state.dataUpdatedAt);
+  return times.length > 0 ? Math.min(...times) : null;
 }
 
 const [account] = sessionQuery.queryKey;
-const isShown = (query: Query) => query.isActive() && isKept(query) && query.queryKey[0] !== account;
+const isShown = (query: Query) =>
+  query.getObserversCount() > 0 && isKept(query) && query.queryKey[0] !== account;
+const shownOf = (client: QueryClient) => client.getQueryCache().getAll().filter(isShown);

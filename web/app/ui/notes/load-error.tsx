@@ -1,7 +1,12 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { unknownOffline } from '#core/text/offline-texts.ts';
-import { isConnectionError, messageOf, type QueryState, queryFailure } from '../../api/api-error.ts';
+import {
+  isConnectionError,
+  messageOf,
+  type QueryState,
+  queryFailure,
+} from '../../api/api-error.ts';
 import { useOnline } from '../browser/use-online.ts';
 import { Button } from '../buttons/button.tsx';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
