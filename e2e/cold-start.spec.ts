@@ -3,7 +3,7 @@ import type { ProductInput } from '#core/schemas/product.ts';
 import { formatCount, formatDecimal } from '#core/text/formats.ts';
 import { expect, test } from './fixtures.ts';
 import { newAccount, signIn } from './harness/account.ts';
-import { install, keptOnDevice, untilKept } from './harness/device.ts';
+import { forbidDevice, install, keptOnDevice, untilKept } from './harness/device.ts';
 import { Hand } from './harness/hand.ts';
 import { bear, mug, storeProduct, storeProducts } from './harness/products.ts';
 import { ownScreens } from './harness/screens.ts';
@@ -214,11 +214,7 @@ test('what an older version or a fault left on the device breaks nothing', async
 
 /** Runs in the page, before anything else of it. */
 const faults: Readonly<Record<string, () => void>> = {
-  forbidden: () => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('', 'SecurityError');
-    };
-  },
+  forbidden: forbidDevice,
   'silent for ever': () => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   },

@@ -1,5 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 
+/** Runs in the page, before anything else of it: no database can be opened. */
+export function forbidDevice(): void {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('', 'SecurityError');
+  };
+}
+
 /** What the device keeps of the server's answers, as JSON; null where there is no database at all. */
 export const keptOnDevice = (page: Page): Promise<string | null> =>
   page.evaluate(async () => {

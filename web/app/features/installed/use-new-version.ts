@@ -37,7 +37,11 @@ function register(): () => void {
       { signal },
     );
   };
-  serviceWorker.register('/sw.js').then(follow, () => {});
+  // Without it, the application runs as in any page.
+  serviceWorker
+    .register('/sw.js')
+    .then(follow)
+    .catch(() => {});
   return () => stopped.abort();
 }
 
