@@ -232,7 +232,7 @@ export default {
     forbid(
       'client-ground-knows-no-feature',
       'Pieces without a feature import none.',
-      { path: '^web/app/(ui|api|acts)/' },
+      { path: '^web/app/(ui|api|acts|kept)/' },
       { path: '^web/app/(features|routes)/' },
     ),
     forbid(
@@ -240,7 +240,7 @@ export default {
       'What is not named a hook runs, and is tested, without a screen.',
       {
         path: [
-          '^web/app/(api|acts)/',
+          '^web/app/(api|acts|kept)/',
           `${webFeatures}/(session|products|catalogue|pricing|stopwatch)/.*\\.ts$`,
         ],
         pathNot: ['/use-[^/]+\\.ts$', '/user-context\\.ts$'],

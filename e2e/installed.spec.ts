@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { countNow, toastsCanShow } from './harness/announcements.ts';
-import { elapseUntilVisible } from './harness/clock.ts';
+import { install } from './harness/device.ts';
 import type { Problems } from './harness/problems.ts';
 import { startPublisher } from './harness/publisher.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
@@ -11,12 +11,6 @@ test.use({ serviceWorkers: 'allow' });
 
 const offline = (page: Page) => page.getByText(/^Sem conexão\./);
 const offer = (page: Page) => page.getByText('Há uma nova versão da Artesa.');
-
-/** Opens a screen for the first time and waits until everything is on the device. */
-async function install(page: Page, from = ''): Promise<void> {
-  await page.goto(`${from}/dashboard`);
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-}
 
 /** Installs, looks at one more screen, and then there is no network any more. */
 async function goOffline(page: Page, problems: Problems, last: string): Promise<void> {
@@ -78,14 +72,11 @@ test('the second visit needs no network to show the screen and to say that there
   problems,
 }) => {
   await goOffline(page, problems, '/dashboard');
-  // Between its tries a call waits for seconds.
-  await page.clock.install();
   for (const path of ['/dashboard', '/calculator', '/products?q=urso', '/edit-product/1']) {
     const answer = await page.goto(path);
     expect(answer?.fromServiceWorker()).toBe(true);
     expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self' 'sha256-/);
     await expect(offline(page)).toBeVisible();
-    await elapseUntilVisible(page.getByRole('button', { name: 'Tentar de novo' }), 500);
   }
 });
 
@@ -98,8 +89,10 @@ test('what is typed without a connection survives a reload and is saved when it 
   const calculator = new CalculatorPage(page);
   await calculator.name.fill('Feita na feira');
   await calculator.fillRow(1, { name: 'Fio', quantity: '1', unitPrice: '7' });
+  await calculator.save();
+  await expect(page.getByText('Você está sem conexão. Tudo o que você digitou')).toBeVisible();
   await page.reload();
-  await expect(offline(page)).toBeVisible();
+  await expect(offline(page)).toContainText('O que você digita fica guardado neste aparelho.');
   await context.setOffline(false);
   await expect(offline(page)).toBeHidden();
   await expect(calculator.restored).toBeVisible();
@@ -182,7 +175,9 @@ test('public pages come from the network, and from the device where there is non
   await expect(page.getByRole('heading', { name: 'Termos de Uso' })).toBeVisible();
 });
 
-test('nothing that the server answered about a user is kept', async ({ signedInPage: page }) => {
+test('nothing that the server answered about a user is kept by the worker', async ({
+  signedInPage: page,
+}) => {
   await install(page);
   const calculator = new CalculatorPage(page);
   await calculator.open();

@@ -15,6 +15,7 @@ const whateverTheWidth = [
   'catalogue-on-form',
   'catalogue-packs',
   'catalogue-saving',
+  'cold-start',
   'colours',
   'connection',
   'dashboard',

@@ -4,8 +4,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { followLazily } from './acts/follow-lazily.ts';
+import { KeptSession } from './features/session/kept-session.tsx';
 import { createQueryClient } from './features/session/query-client.ts';
 import { useFollowedSession } from './features/session/use-followed-session.ts';
+import { forgetKept } from './kept/device.ts';
 import { followColorScheme, rootScheme } from './ui/browser/color-scheme.ts';
 import { Waiting } from './ui/notes/waiting.tsx';
 import { BrokenStart } from './ui/screen/broken-start.tsx';
@@ -80,12 +82,18 @@ export default function Root() {
   useFocusGuard();
   return (
     <Providers>
-      <Outlet />
+      <KeptSession>
+        <Outlet />
+      </KeptSession>
     </Providers>
   );
 }
 
 export function ErrorBoundary() {
+  // It may be what made the screen fail, and would at every start.
+  useEffect(() => {
+    if (navigator.onLine) forgetKept();
+  }, []);
   return (
     <Providers>
       <Crash />

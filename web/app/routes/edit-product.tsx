@@ -6,6 +6,7 @@ import { BackLink } from '../ui/screen/back-link.tsx';
 import { PageHead } from '../ui/screen/page.tsx';
 
 export const meta = () => [{ title: 'Editar Produto · Artesa' }];
+export const handle = { keepsDraft: true };
 
 export default function EditProductScreen() {
   const { id } = useParams();

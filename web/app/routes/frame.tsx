@@ -3,7 +3,7 @@ import { useSession } from '../features/session/use-session.ts';
 import { Footer } from '../features/shell/footer.tsx';
 import { Header } from '../features/shell/header.tsx';
 import classes from '../features/shell/shell.module.css';
-import { OfflineBanner } from '../ui/screen/offline-banner.tsx';
+import { WorkshopBanner } from '../features/shell/workshop-banner.tsx';
 
 export default function FrameLayout() {
   const session = useSession('public');
@@ -11,7 +11,7 @@ export default function FrameLayout() {
   return (
     <div className={classes.frame}>
       {user && <Header user={user} />}
-      <OfflineBanner />
+      <WorkshopBanner />
       <Outlet />
       {user && <Footer user={user} />}
     </div>

@@ -15,7 +15,7 @@ export default function ProtectedLayout() {
   switch (session.status) {
     case 'user':
       return (
-        <UserContext value={session.user}>
+        <UserContext key={session.user.id} value={session.user}>
           {/* Each address has a main part of its own: none of its state or focus stays for the next. */}
           <Page key={pathname}>
             <Outlet />

@@ -16,23 +16,32 @@ export function useNewVersion(): void {
 
 /** @returns a function that stops the checks for new versions */
 function register(): () => void {
+  const { serviceWorker } = navigator;
   const stopped = new AbortController();
-  void import('workbox-window').then(({ Workbox }) => {
-    if (stopped.signal.aborted) return;
-    const worker = new Workbox('/sw.js');
-    worker.addEventListener('waiting', () => {
+  const { signal } = stopped;
+  const follow = (registration: ServiceWorkerRegistration) => {
+    const offer = () => {
       // The first version waits too, for a moment.
-      if (!navigator.serviceWorker.controller) return;
+      if (!registration.waiting || !serviceWorker.controller || signal.aborted) return;
       toast.lasting(newVersion.message, newVersion.action, activate);
-    });
+    };
+    const followInstalling = () =>
+      registration.installing?.addEventListener('statechange', offer, { signal });
+    registration.addEventListener('updatefound', followInstalling, { signal });
+    followInstalling();
+    offer();
     // A screen may stay open for days.
     document.addEventListener(
       'visibilitychange',
-      () => document.visibilityState === 'visible' && void worker.update().catch(() => {}),
-      { signal: stopped.signal },
+      () => document.visibilityState === 'visible' && void registration.update().catch(() => {}),
+      { signal },
     );
-    void worker.register().catch(() => {});
-  });
+  };
+  // Without it, the application runs as in any page.
+  serviceWorker
+    .register('/sw.js')
+    .then(follow)
+    .catch(() => {});
   return () => stopped.abort();
 }
 

@@ -59,6 +59,13 @@ export const privacyOfPeople = (address: ReactNode): readonly LegalSection[] => 
           aparelho. Os rascunhos da sua conta são apagados quando você sai dela; o preço que você
           calcula na página inicial fica no aparelho até virar rascunho da sua conta.
         </p>
+        <p>
+          Para a Artesa abrir sem internet, o navegador guarda também uma cópia do que você já viu:
+          sua conta, produtos, materiais, estoque, relatórios e assinatura, nunca senhas nem
+          códigos. Essa cópia é apagada quando você sai, quando a sessão termina, quando outra
+          pessoa entra e quando a conta é deletada. Se outras pessoas usam o aparelho, saia da conta
+          ao terminar.
+        </p>
       </>
     ),
   },

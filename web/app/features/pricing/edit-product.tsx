@@ -1,12 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessages } from '#core/errors/errors.ts';
 import { productDraft } from '#core/products/product-draft.ts';
 import type { Product } from '#core/schemas/product.ts';
-import { hasCode } from '../../api/api-error.ts';
+import { hasCode, isConnectionError } from '../../api/api-error.ts';
 import { QueryPlaceholder } from '../../ui/notes/load-error.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
-import { productQuery } from '../products/stored/product-query.ts';
+import { useKnownProduct } from '../products/stored/use-known-product.ts';
 import { useUser } from '../session/user-context.ts';
 import { BackToList } from './back-to-list.tsx';
 import { DraftNotes } from './draft/draft-notes.tsx';
@@ -17,10 +17,15 @@ import { existingProduct, newProduct } from './saving/save-product.ts';
 import { TodayNotes } from './today/today-notes.tsx';
 
 export function EditProduct({ id }: { readonly id: string }) {
-  // Loaded again every time: saving changes of an old state would be refused.
-  const query = useQuery({ ...productQuery(id), gcTime: 0 });
-  if (query.data) return <EditForm product={query.data} />;
-  if (hasCode(query.error, 'product_not_found')) {
+  const { query, known } = useKnownProduct(id);
+  const [isOpen, setOpen] = useState(false);
+  // Read again every time: saving changes of an old state would be refused. Where no answer comes,
+  // what the device knows is opened; its version guards the save.
+  const isRead = query.isFetchedAfterMount || isConnectionError(query.failureReason);
+  const isGone = hasCode(query.error, 'product_not_found');
+  if (!isOpen && known && isRead && !isGone) setOpen(true);
+  if (isOpen && known) return <EditForm product={known} />;
+  if (isGone) {
     return <BackToList reason={errorMessages.product_not_found.detail} />;
   }
   return (

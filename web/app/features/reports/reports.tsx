@@ -3,6 +3,7 @@ import { queryOptions, useIsFetching, useQuery } from '@tanstack/react-query';
 import { planLabels, plans } from '#core/plans/plans.ts';
 import { hasCode } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
+import { kept } from '../../kept/kept.ts';
 import { Grid, Stack } from '../../ui/look/box.tsx';
 import { Badge } from '../../ui/look/text.tsx';
 import { DelayedText } from '../../ui/notes/delayed-text.tsx';
@@ -22,13 +23,15 @@ const reportsQuery = queryOptions({
   queryFn: ({ signal }) => answerOf(api.reports.$get({}, { init: { signal } })),
   // Every product that was saved since counts.
   staleTime: 0,
-  meta: countsLabour,
+  ...kept,
+  meta: { ...kept.meta, ...countsLabour },
 });
 
 const chartsQuery = queryOptions({
   queryKey: ['reports', 'charts'],
   queryFn: ({ signal }) => answerOf(api.reports.charts.$get({}, { init: { signal } })),
   staleTime: 0,
+  ...kept,
 });
 
 export function Reports() {

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { hasCode, isConnectionError, isSignedOut } from '../../api/api-error.ts';
 import type { Toast } from '../../ui/toasts/toast.tsx';
 import { loseSession } from './session-query.ts';
@@ -7,8 +7,13 @@ import { loseSession } from './session-query.ts';
 const isTemporary = (error: unknown) =>
   isConnectionError(error) || hasCode(error, 'too_many_requests');
 
+/** A network may seem to be there and not be: nothing tells when it is. */
+const tryAgainMs = 15_000;
+
 /** Any answer that nobody is signed in ends the session. */
 export function createQueryClient(toast: Toast): QueryClient {
+  // It supposes a network, and would not notice that one is back. Node, which prerenders, tells nothing.
+  if (navigator.onLine === false) onlineManager.setOnline(false);
   const onError = (error: unknown) => {
     if (isSignedOut(error)) loseSession({ client, toast });
   };
@@ -17,11 +22,13 @@ export function createQueryClient(toast: Toast): QueryClient {
     mutationCache: new MutationCache({ onError }),
     defaultOptions: {
       queries: {
-        retry: (count, error) => isTemporary(error) && count < 2,
+        retry: (count, error) => navigator.onLine && isTemporary(error) && count < 2,
         staleTime: 30_000,
         // Offline, a paused query would show nothing; a failed one can be retried.
         networkMode: 'always',
-        refetchOnReconnect: true,
+        refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : true),
+        refetchInterval: ({ state }) =>
+          navigator.onLine && isConnectionError(state.error) && tryAgainMs,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -3,6 +3,8 @@ import type { Me } from '#core/schemas/account.ts';
 import type { Stage } from '../../acts/act.ts';
 import { isSignedOut } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
+import { forgetKept, keptOf } from '../../kept/device.ts';
+import { keptWhen } from '../../kept/kept.ts';
 import { deviceStorage, tabStorage } from '../../ui/browser/browser-storage.ts';
 import { draftPrefix, tabDraftPrefix } from './drafts.ts';
 import { leaving, leavingMark } from './leaving.ts';
@@ -38,10 +40,12 @@ export const sessionQuery = queryOptions({
     if (newer && !another) return newer;
     if (answer.user) sessionHint.set();
     else sessionHint.clear();
+    const known = now?.data?.user?.id ?? keptOf.read();
+    if (known !== null && known !== answer.user?.id) forgetRows(client);
     return answer;
   },
   staleTime: 5 * 60_000,
-  gcTime: Number.POSITIVE_INFINITY,
+  ...keptWhen(({ user }: Session) => user !== null),
 });
 
 export function startSession(client: QueryClient, user: Me): void {
@@ -55,7 +59,8 @@ export const countsLabour = { countsLabour: true } as const;
 
 export function updateUser(client: QueryClient, user: Me): void {
   const before = client.getQueryData(sessionQuery.queryKey)?.user;
-  if (before && before.hourlyRate !== user.hourlyRate) {
+  if (before && before.id !== user.id) forgetRows(client);
+  else if (before && before.hourlyRate !== user.hourlyRate) {
     void client.invalidateQueries({ predicate: ({ meta }) => meta?.countsLabour === true });
   }
   client.setQueryData(sessionQuery.queryKey, (session) => (session?.user ? { user } : session));
@@ -81,7 +86,13 @@ export function loseSession({ client, toast }: Stage): void {
   if (!left) toast.info(sessionOver);
 }
 
-function change(client: QueryClient, session: Session): void {
+/** What one user was shown is not the next one's, in memory or on the device. */
+function forgetRows(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+  forgetKept();
+}
+
+function change(client: QueryClient, session: Session): void {
+  forgetRows(client);
   client.setQueryData(sessionQuery.queryKey, session);
 }

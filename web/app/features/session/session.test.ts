@@ -4,6 +4,7 @@ import { emptyProduct } from '#core/products/product-draft.ts';
 import type { Me } from '#core/schemas/account.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { answer, answering, later, lost, refusal } from '../../api/fake-answers.ts';
+import { keptOf } from '../../kept/device.ts';
 import { fakeBrowser } from '../../ui/browser/fake-browser.ts';
 import { fakeToast } from '../../ui/toasts/fake-toast.ts';
 import { draftPrefix, tabDraftPrefix, unsavedWork, watchOpenWork } from './drafts.ts';
@@ -107,6 +108,50 @@ test('an answer that nobody is signed in, to any call, ends the session and what
     expect(screen.said).toHaveLength(1);
   }
 });
+
+test.each([
+  ['of somebody else', answer(200, rosa), [rosa.id, null]],
+  ['that nobody is signed in', refusal(401, 'unauthenticated'), [undefined, null]],
+  ['of the same user', answer(200, ana), [ana.id, ana.id]],
+])('an answer %s decides whether the device keeps what it knew', async (_, reply, expected) => {
+  answering(reply);
+  startSession(client, ana);
+  keptOf.set(ana.id);
+  client.setQueryData(['rows'], 'of Ana');
+  await ask();
+  expect([session()?.user?.id, keptOf.read()]).toEqual(expected);
+  expect(client.getQueryData(['rows'])).toBe(expected[1] ? 'of Ana' : undefined);
+});
+
+test('news of somebody else, as after a login that this tab did not see, leave no rows behind', () => {
+  startSession(client, ana);
+  client.setQueryData(['rows'], 'of Ana');
+  updateUser(client, rosa);
+  expect(session()).toEqual({ user: rosa });
+  expect(client.getQueryData(['rows'])).toBeUndefined();
+});
+
+test('what failed without a network is read again when it is back, fresh or not', async () => {
+  browser.connect(false);
+  const calls = answering(answer(200, ana), lost, answer(200, ana));
+  const stopClient = mounted(createQueryClient(screen.toast));
+  const read = { queryKey: ['rows'], queryFn: () => answerOf(api.me.$get({})), staleTime: 60_000 };
+  const observer = new QueryObserver(stopClient.client, read);
+  const leave = observer.subscribe(() => {});
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual(ana));
+  await observer.refetch();
+  expect(observer.getCurrentResult().isError).toBe(true);
+  browser.connect(true);
+  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(false));
+  expect(calls).toHaveLength(3);
+  leave();
+  stopClient.stop();
+});
+
+function mounted(client: QueryClient) {
+  client.mount();
+  return { client, stop: () => client.unmount() };
+}
 
 test('a read that got no answer is tried twice more; what the server says is taken', async () => {
   vi.useFakeTimers();

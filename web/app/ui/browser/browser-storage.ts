@@ -10,6 +10,8 @@ function safe<T>(use: () => T, otherwise: T): T {
   }
 }
 
+const probe = 'artesa:probe';
+
 function storageOf(area: () => Storage) {
   const keys = (prefix: string): string[] =>
     safe(() => Object.keys(area()).filter((key) => key.startsWith(prefix)), []);
@@ -18,6 +20,13 @@ function storageOf(area: () => Storage) {
     write: (key: string, value: string): void => safe(() => area().setItem(key, value), undefined),
     remove: (key: string): void => safe(() => area().removeItem(key), undefined),
     keys,
+    /** Whether a draft can be stored, however long. */
+    hasRoom: (): boolean =>
+      safe(() => {
+        area().setItem(probe, ' '.repeat(100_000));
+        area().removeItem(probe);
+        return true;
+      }, false),
     hasPrefix: (prefix: string): boolean => keys(prefix).length > 0,
     removePrefix: (prefix: string): void =>
       safe(() => {

@@ -1,6 +1,13 @@
 import { IconCloudOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { messageOf, type QueryState, queryFailure } from '../../api/api-error.ts';
+import { unknownOffline } from '#core/text/offline-texts.ts';
+import {
+  isConnectionError,
+  messageOf,
+  type QueryState,
+  queryFailure,
+} from '../../api/api-error.ts';
+import { useOnline } from '../browser/use-online.ts';
 import { Button } from '../buttons/button.tsx';
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx';
 
@@ -11,6 +18,7 @@ interface LoadErrorProps extends Pick<EmptyStateProps, 'title' | 'heading'> {
 }
 
 export function LoadError({ error, onRetry, retrying, ...head }: LoadErrorProps) {
+  const online = useOnline();
   return (
     <div role="alert">
       <EmptyState
@@ -22,7 +30,7 @@ export function LoadError({ error, onRetry, retrying, ...head }: LoadErrorProps)
           </Button>
         }
       >
-        <p>{messageOf(error)}</p>
+        <p>{!online && isConnectionError(error) ? unknownOffline : messageOf(error)}</p>
       </EmptyState>
     </div>
   );

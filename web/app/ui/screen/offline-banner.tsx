@@ -1,16 +1,27 @@
 import { IconWifiOff } from '@tabler/icons-react';
+import { offlineForVisitors } from '#core/text/offline-texts.ts';
 import { useOnline } from '../browser/use-online.ts';
 import classes from './page.module.css';
 
-/** Shown while the browser knows that it has no connection. */
-export function OfflineBanner() {
+interface OfflineBannerProps {
+  /** What holds on this screen; it may say more than on one for visitors. */
+  readonly children?: string;
+  /** There seems to be a network, and nothing answers. */
+  readonly isLost?: boolean;
+}
+
+/** Shown while the browser knows that it has no connection, or the screen does. */
+export function OfflineBanner({
+  children = offlineForVisitors,
+  isLost = false,
+}: OfflineBannerProps) {
   const online = useOnline();
   return (
     <div role="status">
-      {!online && (
+      {(!online || isLost) && (
         <p className={classes.strip}>
           <IconWifiOff size={18} aria-hidden />
-          Sem conexão. O que você digita fica guardado neste aparelho até a internet voltar.
+          {children}
         </p>
       )}
     </div>

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { craftName } from '#core/choices/crafts.ts';
@@ -26,12 +25,12 @@ import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { PrintButton } from '../../../ui/paper/print-button.tsx';
 import { PageHead } from '../../../ui/screen/page.tsx';
 import { useUser } from '../../session/user-context.ts';
-import { productQuery } from '../stored/product-query.ts';
+import { useKnownProduct } from '../stored/use-known-product.ts';
 import classes from './product-sheet.module.css';
 
 export function ProductSheet({ id }: { readonly id: string }) {
-  const query = useQuery(productQuery(id));
-  if (query.data) return <Sheet product={query.data} />;
+  const { query, known } = useKnownProduct(id);
+  if (known) return <Sheet product={known} />;
   const isGone = hasCode(query.error, 'product_not_found');
   const failed = isGone ? errorMessages.product_not_found.detail : paperWords.sheetFailed;
   return (

@@ -1,0 +1,23 @@
+import { sayMoment } from './say-day.ts';
+
+interface Offline {
+  /** When the oldest of what the screen shows was read, in ms since 1970. */
+  readonly knownAt: number | null;
+  /** The screen keeps what is typed on the device. */
+  readonly keepsDraft: boolean;
+}
+
+/** What holds on a screen of the workshop while there is no connection. */
+export function offlineText({ knownAt, keepsDraft }: Offline, now?: Date): string {
+  const age = knownAt !== null && `Como estava ${sayMoment(new Date(knownAt).toISOString(), now)}.`;
+  const draft = keepsDraft && 'O que você digita fica guardado neste aparelho.';
+  const sentences = ['Sem conexão.', age, draft, 'Para salvar, espere a internet voltar.'];
+  return sentences.filter(Boolean).join(' ');
+}
+
+/** The same on a screen where nothing of a workshop is shown. */
+export const offlineForVisitors = 'Sem conexão. Entrar e enviar precisam da internet.';
+
+/** In place of what the device does not know. */
+export const unknownOffline =
+  'Sem conexão, e isto ainda não está guardado neste aparelho. Abrimos assim que a internet voltar.';

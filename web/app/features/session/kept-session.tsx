@@ -1,0 +1,55 @@
+import { IsRestoringProvider, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { keptOf } from '../../kept/device.ts';
+import { sessionHint } from './session-hint.ts';
+import { sessionQuery } from './session-query.ts';
+
+/** Only who is signed in needs it. */
+const load = () => import('../../kept/keep-queries.ts');
+
+/** A device that takes longer is not waited for: the network may be faster. */
+const patienceMs = 1_000;
+
+/** Of whom the device keeps something, if somebody seems to be signed in. It is loaded meanwhile. */
+function findOwner(): string | null {
+  const owner = sessionHint.get() ? keptOf.read() : null;
+  if (owner !== null) load().catch(() => {});
+  return owner;
+}
+
+/**
+ * Shows what the device last knew of the signed-in user, and keeps what it comes to know. Queries wait
+ * until it is in the cache.
+ */
+export function KeptSession({ children }: { readonly children: ReactNode }) {
+  const client = useQueryClient();
+  const [owner] = useState(findOwner);
+  const [isRestoring, setRestoring] = useState(owner !== null);
+  const userId = useQuery({ ...sessionQuery, enabled: false }).data?.user?.id;
+
+  useEffect(() => {
+    if (owner === null) return;
+    const patience = AbortSignal.timeout(patienceMs);
+    const goOn = () => setRestoring(false);
+    patience.addEventListener('abort', goOn);
+    load()
+      .then(({ restoreKept }) => restoreKept(client, owner, patience))
+      .catch(() => {})
+      .then(goOn);
+    return () => patience.removeEventListener('abort', goOn);
+  }, [client, owner]);
+
+  useEffect(() => {
+    if (userId === undefined || isRestoring) return;
+    const over = new AbortController();
+    load()
+      .then(({ followKept }) => {
+        if (over.signal.aborted) return;
+        over.signal.addEventListener('abort', followKept(client, userId));
+      })
+      .catch(() => {});
+    return () => over.abort();
+  }, [client, userId, isRestoring]);
+
+  return <IsRestoringProvider value={isRestoring}>{children}</IsRestoringProvider>;
+}
