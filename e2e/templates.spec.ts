@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { bear, storeProducts } from './harness/products.ts';
+import { CalculatorPage } from './pages/calculator-page.ts';
 import { ProductsPage } from './pages/products-page.ts';
 
 test.use({ plan: 'pro' });
@@ -32,16 +33,17 @@ test('a template asks for the prices one by one and fills the form', { tag: '@on
   await dialog.getByRole('button', { name: 'Preencher' }).click();
 
   await expect(page.getByLabel('Nome do produto')).toHaveValue('Urso de amigurumi (20 cm)');
-  const prices = page.getByLabel('Preço do pacote inteiro');
-  await expect(prices).toHaveCount(4);
-  await expect(prices.nth(0)).toHaveValue('18,90');
-  // A price per kilo of the catalogue.
-  await expect(prices.nth(1)).toHaveValue('50,00');
-  await expect(prices.nth(2)).toHaveValue('');
+  const form = new CalculatorPage(page);
+  // 18,90 × 85 ÷ 125; by a price per kilo of the catalogue; 4,00 for a skein of thread.
+  await expect(form.folded(1)).toHaveText(/^Fio de algodão para amigurumi\s*85\sg\s*R\$\s12,85$/);
+  await expect(form.folded(2)).toHaveText(/^Fibra siliconada.*R\$/i);
+  await expect(form.rows).toHaveCount(4);
   // What was skipped is not in the price, which says so until it is typed.
+  const skipped = page.getByLabel('Preço do pacote inteiro');
+  await expect(skipped).toHaveCount(1);
   const without = page.getByText(/^O preço ainda não conta com/);
   await expect(without).toBeVisible();
-  await prices.nth(2).fill('9');
+  await skipped.fill('9');
   await expect(without).toHaveCount(0);
   await expect(page.getByText('Ponto firme e agulha')).toBeVisible();
   const name = page.getByLabel('Nome do produto');

@@ -10,6 +10,7 @@ import { readNumber, readOptionalNumber } from '#core/products/number-text.ts';
 import { formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { Amount } from '../../../ui/look/amount.tsx';
 import { Stack } from '../../../ui/look/box.tsx';
 import { Choice } from '../../../ui/look/choice.tsx';
 import { Note } from '../../../ui/look/note.tsx';
@@ -95,7 +96,7 @@ function Figure(props: {
   readonly text: (price: DraftPrice) => string;
 }): ReactNode {
   const price = useDraftPrice(props.work);
-  return price ? props.text(price) : '–';
+  return <Amount>{price ? props.text(price) : '–'}</Amount>;
 }
 
 function ChosenPrice({ work }: { readonly work: DraftWork }) {
