@@ -32,8 +32,3 @@ export function leftOver(profit: string): string {
     ? `perde ${formatMoney(profit.replace('-', ''))}`
     : `fica ${formatMoney(profit)}`;
 }
-
-/** '50.00' → 'R$ 50,00 por hora': what an hour of work brings. */
-export function perHour(earned: string): string {
-  return `${formatMoney(earned)} por hora`;
-}

@@ -19,7 +19,7 @@ import { LeaveDialog } from '../session/leave-dialog.tsx';
 import { useLeaveGuard } from '../session/use-leave-guard.ts';
 import { useUser } from '../session/user-context.ts';
 import { settleStopwatch } from '../stopwatch/form-stopwatch.tsx';
-import { CatalogueUpsell } from './catalogue/catalogue-section.tsx';
+import { CatalogueButton, CatalogueUpsell } from './catalogue/catalogue-section.tsx';
 import type { DraftWork } from './draft/draft-work.ts';
 import type { MaterialLimit } from './draft/material-limit.ts';
 import { NotesField } from './form/notes-field.tsx';
@@ -121,7 +121,7 @@ function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: Pric
               keys={form.getValues().materials.map(({ key }) => key)}
               rows={rows}
               limit={limit}
-              hasCatalogue={catalogue}
+              catalogue={catalogue ? <CatalogueButton rows={rows} /> : null}
             />
             {!catalogue && <CatalogueUpsell />}
             <TimeAndCostsSection work={work} />

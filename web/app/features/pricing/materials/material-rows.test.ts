@@ -390,11 +390,15 @@ test('from a name that is not needed Enter goes on behind the rows', () => {
 
 test('a row is filled from the catalogue, linked, and linked no more as another material', () => {
   const form = open(['Fi', 'Botão']);
-  form.edit.fill(0, { ...emptyMaterial, name: 'Fio', quantity: '1', materialId: 'm' });
+  const known = { ...emptyMaterial, name: 'Fio', quantity: '1', unitPrice: '3,00' };
+  form.edit.fill(0, { ...known, materialId: 'm' });
   expect(form.names()).toEqual(['Fio', 'Botão']);
   expect([form.cursor(), form.edit.isLinked(0)]).toEqual(['materials.0.quantity', true]);
   form.edit.unlink(0);
   expect(form.edit.isLinked(0)).toBe(false);
+  // What is only usually bought so has no price yet.
+  form.edit.fill(1, { ...known, quantity: '', unitPrice: '', byPack: true });
+  expect(form.cursor()).toBe('materials.1.pack.price');
 });
 
 test('a row that was kept is linked wherever it stands by then', () => {

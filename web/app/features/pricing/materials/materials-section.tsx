@@ -1,12 +1,11 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { materialsLead } from '#core/products/form-texts.ts';
 import { labels } from '#core/text/labels.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
 import { Row } from '../../../ui/look/box.tsx';
 import { Note } from '../../../ui/look/note.tsx';
-import { CatalogueButton } from '../catalogue/catalogue-section.tsx';
 import type { MaterialLimit } from '../draft/material-limit.ts';
 import { FormSection } from '../form/form-section.tsx';
 import { ErrorsContext, usePieces } from '../form/use-pricing-form.ts';
@@ -17,10 +16,11 @@ interface MaterialsSectionProps {
   readonly keys: readonly string[];
   readonly rows: MaterialRows;
   readonly limit: MaterialLimit;
-  readonly hasCatalogue: boolean;
+  /** What opens the catalogue, where the plan has it on the form. */
+  readonly catalogue: ReactNode;
 }
 
-export function MaterialsSection({ keys, rows, limit, hasCatalogue }: MaterialsSectionProps) {
+export function MaterialsSection({ keys, rows, limit, catalogue }: MaterialsSectionProps) {
   const error = useContext(ErrorsContext).materials;
   return (
     <FormSection title={labels.materials} lead={materialsLead(usePieces())}>
@@ -32,7 +32,7 @@ export function MaterialsSection({ keys, rows, limit, hasCatalogue }: MaterialsS
             rows={rows}
             index={index}
             removable={keys.length > 1}
-            hasCatalogue={hasCatalogue}
+            hasCatalogue={catalogue !== null}
           />
         ))}
       </ul>
@@ -56,7 +56,7 @@ export function MaterialsSection({ keys, rows, limit, hasCatalogue }: MaterialsS
         <QuietButton onClick={() => rows.add()}>
           <IconPlus size={18} aria-hidden /> Adicionar material
         </QuietButton>
-        {hasCatalogue && <CatalogueButton rows={rows} />}
+        {catalogue}
       </Row>
     </FormSection>
   );
