@@ -11,8 +11,9 @@ interface Offline {
 export function offlineText({ knownAt, keepsDraft }: Offline, now?: Date): string {
   const age = knownAt !== null && `Como estava ${sayMoment(new Date(knownAt).toISOString(), now)}.`;
   const draft = keepsDraft && 'O que você digita fica guardado neste aparelho.';
-  const sentences = ['Sem conexão.', age, draft, 'Para salvar, espere a internet voltar.'];
-  return sentences.filter(Boolean).join(' ');
+  const known = [age, draft].filter(Boolean);
+  if (known.length === 0) known.push('Para salvar, espere a internet voltar.');
+  return ['Sem conexão.', ...known].join(' ');
 }
 
 /** The same on a screen where nothing of a workshop is shown. */
