@@ -75,7 +75,13 @@ test('the signs that a phone leaves out of its keyboard for numbers are above th
   await expect(keys).toHaveCount(0);
   await form.turnRow(1, 'unit');
   const quantity = form.row(1).getByLabel('Quantidade');
+  // At the very end of the view: the signs come up, and not over it.
+  await quantity.evaluate((field) =>
+    window.scrollBy(0, field.getBoundingClientRect().bottom - window.innerHeight + 4),
+  );
   await quantity.tap();
+  await expect(keys).toBeVisible();
+  await expect.poll(() => isInSight(quantity)).toBe(true);
   await key('um terço').tap();
   await expect(quantity).toBeFocused();
   await expect(quantity).toHaveValue('⅓');

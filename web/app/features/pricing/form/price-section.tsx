@@ -38,7 +38,8 @@ export function PriceSection({ work }: { readonly work: DraftWork }) {
   const typed = useRef({ price: '', wish: '' });
   const shown = error && way === 'markup' ? 'price' : way;
   const choose = (next: Way) => {
-    if (way === 'price') typed.current.price = chosen;
+    // What a wish came to is gone on with: it may only want rounding.
+    if (way === 'price' || (way === 'hour' && next === 'price')) typed.current.price = chosen;
     setWay(next);
     set('chosenPrice', next === 'price' ? typed.current.price : '');
   };

@@ -39,8 +39,13 @@ type TypedAs = keyof typeof keysOfTyping;
 
 export function TypingKeys() {
   const [typedAs, setTypedAs] = useState(focusedAs);
-  // What stands above the keys moves with them: not under a finger.
-  const follow = () => afterPress(() => setTypedAs(focusedAs()));
+  const follow = () =>
+    afterPress(() => {
+      const next = focusedAs();
+      setTypedAs(next);
+      // The keys come up over the end of the view: the field is typed in above them.
+      if (next) document.activeElement?.scrollIntoView({ block: 'nearest' });
+    });
   useWindowEvent('focusin', follow);
   useWindowEvent('focusout', follow);
   if (typedAs === null) return null;
