@@ -35,7 +35,7 @@ interface MaterialRowProps extends RowProps {
 /** One material: its fields, or one line once it is finished and another one is entered. */
 export const MaterialRow = memo(function MaterialRow(props: MaterialRowProps) {
   const { index, rows } = props;
-  const isOpen = useSyncExternalStore(rows.subscribe, () => rows.isOpen(index));
+  const isOpen = useSyncExternalStore(rows.opened.subscribe, () => rows.isOpen(index));
   const path = `${rowPath(index)}.`;
   const isWrong = Object.keys(useContext(ErrorsContext)).some((each) => each.startsWith(path));
   return isOpen || isWrong ? <OpenRow {...props} /> : <FoldedRow index={index} rows={rows} />;

@@ -86,7 +86,7 @@ const finished = { quantity: '40', unitPrice: '2,00' };
 test('a finished row folds when another is entered, and opens again', () => {
   const form = open(['Fio', 'Botão']);
   const heard = vi.fn();
-  form.edit.subscribe(heard);
+  form.edit.opened.subscribe(heard);
   form.type(0, finished);
   form.type(1, finished);
   expect([0, 1].map((index) => form.edit.isOpen(index))).toEqual([false, false]);

@@ -16,6 +16,7 @@ import {
 } from '../draft/draft-rows.ts';
 import type { MaterialLimit } from '../draft/material-limit.ts';
 import type { PricingForm } from '../form/use-pricing-form.ts';
+import { OpenRows } from './open-rows.ts';
 import { insertRow, placeRows, takeRowsBack } from './place-rows.ts';
 import { filledRow, firstToType, isFinished, movesTypedUnit, toggledRow } from './row-changes.ts';
 import type { UnitQuestions } from './unit-questions.ts';
@@ -44,14 +45,10 @@ export class MaterialRows {
   limit: MaterialLimit;
   /** Null until something is typed in a row, and where what asks cannot be loaded. */
   questions: UnitQuestions | null = null;
+  readonly opened = new OpenRows();
   readonly #form: RowsForm;
   readonly #screen: RowsScreen;
   readonly #offers = new Set<() => void>();
-  readonly #listeners = new Set<() => void>();
-  /** The key of the row in which the cursor was last. */
-  #opened: string | null = null;
-  /** Those of rows in which something is to be read first, until they are entered again. */
-  readonly #held = new Set<string>();
 
   constructor(form: RowsForm, limit: MaterialLimit, screen: RowsScreen) {
     this.#form = form;
@@ -59,22 +56,16 @@ export class MaterialRows {
     this.#screen = screen;
   }
 
-  /** Of what is open: a row folds to a line when it is finished and another one is entered. */
-  readonly subscribe = (listener: () => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-
+  /** A row folds to a line when it is finished and another one is entered. */
   isOpen(index: number): boolean {
     const row = this.#rows[index];
-    if (!row || row.key === this.#opened || this.#held.has(row.key)) return true;
-    return !isFinished(row) || (this.questions?.asks(row.key) ?? false);
+    if (!row || this.opened.has(row.key) || !isFinished(row)) return true;
+    return this.questions?.asks(row.key) ?? false;
   }
 
-  /** Something was changed in a row that was left: it does not fold away unread. */
   hold(index: number): void {
     const row = this.#rows[index];
-    if (row) this.#held.add(row.key);
+    if (row) this.opened.hold(row.key);
   }
 
   open(index: number): void {
@@ -127,10 +118,7 @@ export class MaterialRows {
   enter(index: number): void {
     const row = this.#rows[index];
     this.questions?.enter(row);
-    // A note that came while the cursor was elsewhere has been read by then.
-    if (row && row.key !== this.#opened) this.#held.delete(row.key);
-    // The row that folds takes room away above what is pressed.
-    if (row && row.key !== this.#opened) afterPress(() => this.#open(row.key));
+    if (row) this.opened.enter(row.key);
   }
 
   /**
@@ -291,13 +279,8 @@ export class MaterialRows {
   }
 
   #focus(index: number, field: RowField): void {
-    this.#open(this.#rows[index]?.key ?? null);
+    this.opened.open(this.#rows[index]?.key ?? null);
     this.#screen.focus(rowPath(index, field));
-  }
-
-  #open(key: string | null): void {
-    this.#opened = key;
-    for (const listener of this.#listeners) listener();
   }
 
   #offer(message: string, undo: () => void): void {
