@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { takenOver } from './harness/application.ts';
+import { forbidDevice } from './harness/device.ts';
 import { ShellPage } from './pages/shell-page.ts';
 
 const labels = [
@@ -108,6 +109,8 @@ test('header and footer are there for who is signed in, and for nobody else', as
   browser,
   baseURL,
 }) => {
+  // Nor does the device know.
+  await page.addInitScript(forbidDevice);
   const shell = new ShellPage(signedInPage);
   await signedInPage.goto('/products');
   await expect(shell.header).toBeVisible();

@@ -1,8 +1,7 @@
 import { crafts } from '../choices/crafts.ts';
 import { defaultUnitType, unitTypes } from '../choices/unit-types.ts';
-import type { Fields, NumberField } from '../fields/field.ts';
+import type { Fields } from '../fields/field.ts';
 import { validationMessages } from '../fields/validation.ts';
-import { priceChoice } from '../pricing/chosen-price-notes.ts';
 import { maxFinalPrice, noRounding, roundings } from '../pricing/final-price.ts';
 import { defaultHourlyRate } from '../pricing/hourly-rate.ts';
 import { fixedCostsFallbackNote, labels } from '../text/labels.ts';
@@ -117,20 +116,6 @@ export const productFields = {
   },
   notes: { ...detailField, label: labels.notes, plural: true, max: 2000, lines: 'many' },
 } as const satisfies Fields;
-
-/** What an hour is to bring: it gives a chosen price, and is stored nowhere. */
-export const hourWishField = {
-  kind: 'number',
-  label: priceChoice.hour,
-  unit: 'reaisPerHour',
-  min: 0.01,
-  max: 99999.99,
-  step: 1,
-  decimals: 2,
-  least: { above: 0 },
-  optional: true,
-  fallback: null,
-} as const satisfies NumberField;
 
 const { hourlyRate: _rate, rounding: _rounding, chosenPrice: _chosen, ...taken } = productFields;
 

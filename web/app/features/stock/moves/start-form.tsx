@@ -39,9 +39,9 @@ export interface StartFormProps {
 export function StartForm({ onClose }: StartFormProps) {
   const query = useCatalogue();
   const { materials } = query;
-  // What is saved elsewhere meanwhile takes no field away.
+  // What is saved elsewhere meanwhile takes no field away; what the device last knew is read again.
   const [untracked, setUntracked] = useState<readonly CatalogueMaterial[]>();
-  if (materials && !untracked) {
+  if (materials && !untracked && !query.isFetching) {
     setUntracked(materials.filter(({ tracked }) => !tracked).slice(0, most));
   }
   if (!untracked) {
