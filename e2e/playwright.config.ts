@@ -39,6 +39,7 @@ const whateverTheWidth = [
   'paid-prices',
   'pasting',
   'pricing-by-hand',
+  'pricing-jobs',
   'recovery',
   'reports',
   'repricing',

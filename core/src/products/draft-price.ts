@@ -37,6 +37,10 @@ export function draftPrice(draft: ProductDraft): DraftPrice {
 export const draftPriceForHour = (draft: ProductDraft, wish: DecimalInput) =>
   priceForHour(draftPricing(draft), wish);
 
+/** Whether a price was rounded, or chosen, away from the suggestion. */
+export const differs = ({ finalPrice, suggestedPrice }: DraftPrice) =>
+  finalPrice !== suggestedPrice;
+
 /** What one row costs as typed, in R$ with two decimals. */
 export function draftRowTotal(row: MaterialDraft): string {
   return centsText(rowCost(rowPricing(row)));

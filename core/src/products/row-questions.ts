@@ -1,16 +1,10 @@
 import type { UnitTypeId } from '../choices/unit-types.ts';
-import { type DecimalInput, toDecimal } from '../pricing/decimal.ts';
 import { amountText } from '../pricing/price-text.ts';
-import type { Pack } from '../pricing/row-cost.ts';
 import { formatMoney } from '../text/formats.ts';
-import { ratioOf } from '../typed/ratio.ts';
-import { convert } from '../typed/read-term.ts';
 import { draftRowTotal } from './draft-price.ts';
+import { isDear, isMoreThan } from './implausible-rows.ts';
 import { type MaterialDraft, rowPricing } from './product-draft.ts';
 import { rowQuestions as questions } from './row-question-texts.ts';
-
-/** A question about a row comes above this, in R$. */
-const dearRow = '1000';
 
 export interface RowQuestion {
   readonly text: string;
@@ -29,8 +23,7 @@ export function questionOfRow(row: MaterialDraft): RowQuestion | null {
     };
   }
   const total = draftRowTotal(row);
-  const isDear = toDecimal(total).gt(dearRow);
-  return isDear ? { text: questions.dear(formatMoney(total)), smaller: null } : null;
+  return isDear(total) ? { text: questions.dear(formatMoney(total)), smaller: null } : null;
 }
 
 /** What a scale, a tape or a jug shows as well, and what is counted one by one. */
@@ -45,8 +38,3 @@ const smallerUnits: Partial<Record<UnitTypeId, readonly UnitTypeId[]>> = {
   cento: ['unidade'],
   milheiro: ['unidade'],
 };
-
-function isMoreThan(quantity: DecimalInput, unit: UnitTypeId, pack: Pack): boolean {
-  const { over, under } = convert(ratioOf(quantity), unit, pack.unit);
-  return over.gt(under.times(toDecimal(pack.content)));
-}

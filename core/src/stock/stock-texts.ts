@@ -2,6 +2,7 @@ import type { MovementKind } from '../choices/movement-kinds.ts';
 import type { UnitTypeId } from '../choices/unit-types.ts';
 import { amountText } from '../pricing/price-text.ts';
 import { formatCount, formatDecimal, formatMoney } from '../text/formats.ts';
+import { stockActs } from './stock-acts.ts';
 
 export const stockWords = {
   title: 'Estoque',
@@ -13,11 +14,7 @@ export const stockWords = {
   products: 'Peças prontas',
   worth: 'Valor guardado',
   shopping: 'Comprar',
-  bought: 'Comprei',
-  counted: 'Contei',
-  lost: 'Perdi',
-  made: 'Produzi',
-  sold: 'Vendi',
+  ...stockActs,
   history: 'Histórico do estoque',
   upgrade: 'Fazer Upgrade',
   readOnly:

@@ -19,7 +19,7 @@ import { LeaveDialog } from '../session/leave-dialog.tsx';
 import { useLeaveGuard } from '../session/use-leave-guard.ts';
 import { useUser } from '../session/user-context.ts';
 import { settleStopwatch } from '../stopwatch/form-stopwatch.tsx';
-import { CatalogueButton, CatalogueUpsell } from './catalogue/catalogue-section.tsx';
+import { CatalogueUpsell } from './catalogue/catalogue-upsell.tsx';
 import type { DraftWork } from './draft/draft-work.ts';
 import type { MaterialLimit } from './draft/material-limit.ts';
 import { NotesField } from './form/notes-field.tsx';
@@ -31,7 +31,6 @@ import { MaterialsSection } from './materials/materials-section.tsx';
 import { useMaterialRows } from './materials/use-material-rows.ts';
 import classes from './pricing.module.css';
 import { ResultPanel } from './result/result-panel.tsx';
-import { FreeMaterialsDialog } from './saving/free-materials-dialog.tsx';
 import { SaveError } from './saving/save-error.tsx';
 import type { SaveTarget } from './saving/save-product.ts';
 import { useSaveDraft } from './saving/use-save-draft.ts';
@@ -50,6 +49,10 @@ interface PricingFormProps {
 
 const loadConflictDialog = async () =>
   (await import('./saving/product-conflict-dialog.tsx')).ConflictDialog;
+const loadCatalogueButton = async () =>
+  (await import('./catalogue/catalogue-button.tsx')).CatalogueButton;
+const loadFreeDialog = async () =>
+  (await import('./saving/free-materials-dialog.tsx')).FreeMaterialsDialog;
 const loadTypingKeys = async () => (await import('./form/typing-keys.tsx')).TypingKeys;
 
 export function PricingForm(props: PricingFormProps) {
@@ -66,6 +69,7 @@ function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: Pric
   const { catalogueOnForm: catalogue } = plans[user.plan].features;
   const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const { rows, PasteDialog, ...pasting } = useMaterialRows(form, limit);
+  const CatalogueButton = useLoaded(catalogue, loadCatalogueButton);
   const [wantsKeys, setWantsKeys] = useState(false);
   const TypingKeys = useLoaded(wantsKeys, loadTypingKeys);
   const loadKeys = ({ target }: FocusEvent<HTMLElement>) => {
@@ -99,6 +103,7 @@ function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: Pric
   const isEndAway = end.entry?.isIntersecting === false;
   // Saving needs the connection anyway, and saving again loads it again.
   const ConflictDialog = useLoaded(pending || conflict !== null, loadConflictDialog);
+  const FreeMaterialsDialog = useLoaded(pending || shown.free !== null, loadFreeDialog);
 
   return (
     <Stack gap={6} className={classes.layout}>
@@ -121,7 +126,8 @@ function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: Pric
               keys={form.getValues().materials.map(({ key }) => key)}
               rows={rows}
               limit={limit}
-              catalogue={catalogue ? <CatalogueButton rows={rows} /> : null}
+              hasCatalogue={catalogue}
+              beside={CatalogueButton && <CatalogueButton rows={rows} />}
             />
             {!catalogue && <CatalogueUpsell />}
             <TimeAndCostsSection work={work} />
@@ -167,7 +173,13 @@ function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: Pric
         />
       )}
       {PasteDialog && <PasteDialog {...pasting} />}
-      <FreeMaterialsDialog names={shown.free?.names} onFree={saving.saveFree} onClose={typePrice} />
+      {FreeMaterialsDialog && (
+        <FreeMaterialsDialog
+          names={shown.free?.names}
+          onFree={saving.saveFree}
+          onClose={typePrice}
+        />
+      )}
     </Stack>
   );
 }

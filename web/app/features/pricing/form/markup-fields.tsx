@@ -1,21 +1,24 @@
 import { useState } from 'react';
 import { roundingHint } from '#core/pricing/chosen-price-notes.ts';
 import { roundings } from '#core/pricing/final-price.ts';
-import { customMarkupQuickPicks, markupPresets, presetOf } from '#core/pricing/presets.ts';
+import { markupPresets, presetOf } from '#core/pricing/presets.ts';
 import { productFields } from '#core/products/fields.ts';
 import { numberText, readNumber } from '#core/products/number-text.ts';
 import { formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
-import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { Card, Grid, Stack } from '../../../ui/look/box.tsx';
+import { Stack } from '../../../ui/look/box.tsx';
 import { Choice } from '../../../ui/look/choice.tsx';
 import { Text } from '../../../ui/look/text.tsx';
-import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
+import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import type { DraftWork } from '../draft/draft-work.ts';
 import { useDraftPrice } from '../draft/use-draft-price.ts';
-import classes from '../pricing.module.css';
+import type { CustomMarkupProps } from './custom-markup.tsx';
 import { useField } from './use-pricing-form.ts';
+
+const CustomMarkup = lazyPart<CustomMarkupProps>('Abrindo a margem…', () =>
+  import('./custom-markup.tsx').then((part) => part.CustomMarkup),
+);
 
 const { marginPercentage: field, rounding } = productFields;
 const roundingOptions = roundings.map(({ id, name }) => ({ value: id, label: name }));
@@ -76,35 +79,7 @@ export function MarkupFields() {
         )}
       </Stack>
       {preset === 'custom' && (
-        <Card className={classes.sunken}>
-          <RangeField
-            id={id}
-            label="Sua margem sobre o custo"
-            value={markup}
-            min={field.min}
-            max={field.max}
-            step={field.step}
-            format={formatPercent}
-            onChange={setMarkup}
-          />
-          <Grid as="fieldset" least="4.25rem" gap={2}>
-            <VisuallyHidden as="legend">Atalhos de margem</VisuallyHidden>
-            {customMarkupQuickPicks.map((pick) => (
-              <button
-                key={pick}
-                type="button"
-                className={classes.pick}
-                aria-pressed={pick === markup}
-                onClick={() => {
-                  setChoosing(true);
-                  setMarkup(pick);
-                }}
-              >
-                {formatPercent(pick)}
-              </button>
-            ))}
-          </Grid>
-        </Card>
+        <CustomMarkup markup={markup} setMarkup={setMarkup} onPick={() => setChoosing(true)} />
       )}
     </>
   );

@@ -1,39 +1,37 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { boundsMessage } from '#core/fields/bounds-message.ts';
-import { noAmount, priceChoice, suggestionHint } from '#core/pricing/chosen-price-notes.ts';
-import { lowMarkupWarning } from '#core/pricing/presets.ts';
-import { isLowMarkup, standingOf } from '#core/pricing/profitability.ts';
-import { verdictWithRestOf } from '#core/pricing/verdict.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { priceChoice } from '#core/pricing/chosen-price-notes.ts';
+import { isLowMarkup } from '#core/pricing/profitability.ts';
 import type { DraftPrice } from '#core/products/draft-price.ts';
 import { productFields } from '#core/products/fields.ts';
-import { readNumber, readOptionalNumber } from '#core/products/number-text.ts';
+import { readNumber } from '#core/products/number-text.ts';
 import { formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
-import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { useLoaded } from '../../../ui/browser/use-loaded.ts';
 import { Amount } from '../../../ui/look/amount.tsx';
-import { Stack } from '../../../ui/look/box.tsx';
 import { Choice } from '../../../ui/look/choice.tsx';
-import { Note } from '../../../ui/look/note.tsx';
-import { Text } from '../../../ui/look/text.tsx';
+import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import type { DraftWork } from '../draft/draft-work.ts';
 import { useDraftPrice } from '../draft/use-draft-price.ts';
-import classes from '../pricing.module.css';
-import { focusField } from './focus-field.ts';
+import { priceFields } from './focus-field.ts';
 import { FormSection } from './form-section.tsx';
-import { HourWish, hourWishId } from './hour-wish.tsx';
 import { MarkupFields, Rounding } from './markup-fields.tsx';
-import { useField, useNumberField, useSetField } from './use-pricing-form.ts';
+import type { HourWishProps, WayProps } from './price-ways.tsx';
+import { useField, useSetField } from './use-pricing-form.ts';
 
 type Way = 'markup' | 'price' | 'hour';
 
-const { chosenPrice, marginPercentage } = productFields;
-const firstFields: Partial<Record<Way, string>> = { price: 'chosenPrice', hour: hourWishId };
+const { marginPercentage } = productFields;
+
+const loadWays = () => import('./price-ways.tsx');
+const ChosenPrice = lazyPart<WayProps>('Um momento…', async () => (await loadWays()).ChosenPrice);
+const HourWish = lazyPart<HourWishProps>('Um momento…', async () => (await loadWays()).HourWish);
 
 /** How the price is decided: one way is in force, and each says what the price comes to by it. */
 export function PriceSection({ work }: { readonly work: DraftWork }) {
   const { value: chosen, error } = useField('chosenPrice');
   const set = useSetField();
   const [way, setWay] = useState<Way>(() => (chosen.trim() === '' ? 'markup' : 'price'));
+  const [pressed, setPressed] = useState<Way | null>(null);
   // What was typed comes back with its way.
   const typed = useRef({ price: '', wish: '' });
   const shown = error && way === 'markup' ? 'price' : way;
@@ -69,23 +67,26 @@ export function PriceSection({ work }: { readonly work: DraftWork }) {
           },
         ]}
         onChange={choose}
-        onPress={(pressed) => {
-          const field = firstFields[pressed];
-          if (field) requestAnimationFrame(() => focusField(field));
+        // Loaded by then, the field comes with the press, and a phone's keyboard with it.
+        onPointerDown={() => {
+          ChosenPrice.preload();
+          HourWish.preload();
         }}
+        onPress={setPressed}
       />
       {shown === 'markup' && <MarkupFields />}
-      {shown === 'price' && <ChosenPrice work={work} />}
+      {shown === 'price' && <ChosenPrice work={work} takesFocus={pressed === 'price'} />}
       {shown === 'hour' && (
         <HourWish
           work={work}
+          takesFocus={pressed === 'hour'}
           begin={typed.current.wish}
           onType={(wish) => {
             typed.current.wish = wish;
           }}
         />
       )}
-      <Verdict work={work} />
+      <LazyVerdict work={work} />
       {shown === 'markup' && <Rounding work={work} />}
     </FormSection>
   );
@@ -100,46 +101,17 @@ function Figure(props: {
   return <Amount>{price ? props.text(price) : '–'}</Amount>;
 }
 
-function ChosenPrice({ work }: { readonly work: DraftWork }) {
-  const price = useDraftPrice(work);
-  const chosen = useNumberField('chosenPrice', chosenPrice.label);
-  const isEmpty = chosen.value.trim() === '';
-  const amount = readOptionalNumber(chosenPrice, chosen.value);
-  const isTooHigh = (amount ?? 0) > chosenPrice.max;
-  const error = chosen.error ?? (isTooHigh ? boundsMessage(chosenPrice) : undefined);
-  return (
-    <Stack gap={2}>
-      <NumberField
-        {...chosen}
-        error={error}
-        field={chosenPrice}
-        hint={price ? suggestionHint(price, isEmpty) : ''}
-      />
-      {!isEmpty && !error && !amount && <Text tone="warn">{noAmount}</Text>}
-    </Stack>
-  );
-}
+const loadVerdict = async () => (await import('./verdict.tsx')).Verdict;
 
-const kinds = { lucrative: 'good', attention: 'warn', low: 'warn', loss: 'bad' } as const;
-
-/** What the price does to the person. It is not read out with every key, as the result is later. */
-function Verdict({ work }: { readonly work: DraftWork }) {
+/** It is loaded once there is something to say. */
+function LazyVerdict({ work }: { readonly work: DraftWork }) {
   const price = useDraftPrice(work);
   const { value: typed } = useField('marginPercentage');
-  const note = useRef<HTMLDivElement>(null);
-  // It may have grown behind the bar of a small screen, below the price that is being typed.
-  useEffect(() => {
-    const isTyped = Object.values(firstFields).includes(document.activeElement?.id ?? '');
-    if (isTyped) note.current?.scrollIntoView({ block: 'nearest' });
-  });
   const isLow = isLowMarkup(price?.practisedMarkup ?? readNumber(marginPercentage, typed));
-  if (!price && !isLow) return null;
+  const isWanted = price !== null || isLow;
+  const Verdict = useLoaded(isWanted, loadVerdict);
   return (
-    <div ref={note} className={classes.verdict}>
-      <Note kind={price ? kinds[standingOf(price.practisedMarkup, price.profit)] : 'warn'}>
-        {price && <Text size={2}>{verdictWithRestOf(price)}</Text>}
-        {isLow && <Text size={2}>{lowMarkupWarning}</Text>}
-      </Note>
-    </div>
+    Verdict &&
+    isWanted && <Verdict price={price} isLow={isLow} typedIn={Object.values(priceFields)} />
   );
 }

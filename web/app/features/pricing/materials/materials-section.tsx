@@ -16,11 +16,18 @@ interface MaterialsSectionProps {
   readonly keys: readonly string[];
   readonly rows: MaterialRows;
   readonly limit: MaterialLimit;
-  /** What opens the catalogue, where the plan has it on the form. */
-  readonly catalogue: ReactNode;
+  readonly hasCatalogue: boolean;
+  /** Beside the button that adds a row. */
+  readonly beside: ReactNode;
 }
 
-export function MaterialsSection({ keys, rows, limit, catalogue }: MaterialsSectionProps) {
+export function MaterialsSection({
+  keys,
+  rows,
+  limit,
+  hasCatalogue,
+  beside,
+}: MaterialsSectionProps) {
   const error = useContext(ErrorsContext).materials;
   return (
     <FormSection title={labels.materials} lead={materialsLead(usePieces())}>
@@ -32,7 +39,7 @@ export function MaterialsSection({ keys, rows, limit, catalogue }: MaterialsSect
             rows={rows}
             index={index}
             removable={keys.length > 1}
-            hasCatalogue={catalogue !== null}
+            hasCatalogue={hasCatalogue}
           />
         ))}
       </ul>
@@ -56,7 +63,7 @@ export function MaterialsSection({ keys, rows, limit, catalogue }: MaterialsSect
         <QuietButton onClick={() => rows.add()}>
           <IconPlus size={18} aria-hidden /> Adicionar material
         </QuietButton>
-        {catalogue}
+        {beside}
       </Row>
     </FormSection>
   );

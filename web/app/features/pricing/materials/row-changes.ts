@@ -1,6 +1,6 @@
 import { areAlike, defaultUnitType } from '#core/choices/unit-types.ts';
+import { isImplausible } from '#core/products/implausible-rows.ts';
 import type { MaterialDraft } from '#core/products/product-draft.ts';
-import { questionOfRow } from '#core/products/row-questions.ts';
 import { knownUnit } from '#core/products/row-units.ts';
 import type { DraftRow, RowField } from '../draft/draft-rows.ts';
 
@@ -24,7 +24,7 @@ export function toggledRow<Row extends MaterialDraft>(row: Row): Row {
 export function isFinished(row: MaterialDraft): boolean {
   const { name, quantity, byPack, pack, unitPrice } = row;
   const price = byPack ? [pack.price, pack.content] : [unitPrice];
-  return ![name, quantity, ...price].some(isBlank) && questionOfRow(row) === null;
+  return ![name, quantity, ...price].some(isBlank) && !isImplausible(row);
 }
 
 /** The field to go on with: the first that is blank, or else that of the price. */

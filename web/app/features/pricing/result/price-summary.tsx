@@ -1,6 +1,6 @@
 import { pieceOfBatch } from '#core/pricing/price-notes.ts';
 import { isLoss } from '#core/pricing/profitability.ts';
-import type { DraftPrice } from '#core/products/draft-price.ts';
+import { type DraftPrice, differs } from '#core/products/draft-price.ts';
 import { formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { Stack } from '../../../ui/look/box.tsx';
@@ -9,9 +9,6 @@ import { Text } from '../../../ui/look/text.tsx';
 import { PriceDrawing } from '../../../ui/price/price-drawing.tsx';
 import { priceParts } from '../../../ui/price/price-parts.ts';
 import classes from './result.module.css';
-
-export const differs = ({ finalPrice, suggestedPrice }: DraftPrice) =>
-  finalPrice !== suggestedPrice;
 
 export function PriceSummary({ price }: { readonly price: DraftPrice }) {
   const lost = isLoss(price.profit);

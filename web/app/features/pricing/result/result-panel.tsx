@@ -3,19 +3,23 @@ import { IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { leftOver, nothingToPrice, pieceOfBatch, profitLabel } from '#core/pricing/price-notes.ts';
 import { type Standing, standingOf } from '#core/pricing/profitability.ts';
-import type { DraftPrice } from '#core/products/draft-price.ts';
+import { type DraftPrice, differs } from '#core/products/draft-price.ts';
 import { formatHourlyRate, formatMoney } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { Row } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
 import type { Tone } from '../../../ui/look/tones.ts';
 import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
+import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import type { DraftWork } from '../draft/draft-work.ts';
 import { useDraftPrice } from '../draft/use-draft-price.ts';
 import formClasses from '../pricing.module.css';
-import { differs, PriceSummary } from './price-summary.tsx';
 import classes from './result.module.css';
 import { useBottomBar } from './use-bottom-bar.ts';
+
+const PriceSummary = lazyPart<{ price: DraftPrice }>('Abrindo os detalhes…', () =>
+  import('./price-summary.tsx').then((part) => part.PriceSummary),
+);
 
 interface ResultPanelProps {
   readonly work: DraftWork;

@@ -17,7 +17,7 @@ import { paperWords } from '#core/lists/paper-texts.ts';
 import { plans } from '#core/plans/plans.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { Template } from '#core/schemas/template.ts';
-import { stockWords } from '#core/stock/stock-texts.ts';
+import { stockActs } from '#core/stock/stock-acts.ts';
 import { templateWords } from '#core/templates/template-texts.ts';
 import { actOn, type Stage } from '../../../acts/act.ts';
 import { useAct } from '../../../acts/use-acts.ts';
@@ -70,8 +70,8 @@ export function ProductMenu({ product, onOpen }: ProductMenuProps) {
       )}
       {plans[plan].features.stock && (
         <>
-          <ActLink to={`/stock?made=${id}`} Icon={IconScissors} label={stockWords.made} />
-          <ActLink to={`/stock?sold=${id}`} Icon={IconCash} label={stockWords.sold} />
+          <ActLink to={`/stock?made=${id}`} Icon={IconScissors} label={stockActs.made} />
+          <ActLink to={`/stock?sold=${id}`} Icon={IconCash} label={stockActs.sold} />
         </>
       )}
       <ActLink to={`/products/${id}/history`} Icon={IconHistory} label={historyWords.title} />

@@ -20,7 +20,7 @@ import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { lossLabel } from '#core/pricing/price-notes.ts';
 import { isLoss } from '#core/pricing/profitability.ts';
 import type { Product } from '#core/schemas/product.ts';
-import { stockWords } from '#core/stock/stock-texts.ts';
+import { stockActs } from '#core/stock/stock-acts.ts';
 import { formatMoney } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { hasCode, queryFailure } from '../../../api/api-error.ts';
@@ -195,14 +195,14 @@ function Acts({ product, onOpen }: ActsProps) {
             variant="default"
             leftSection={<IconCash {...icon} />}
           >
-            {stockWords.sold}
+            {stockActs.sold}
           </LinkButton>
           <LinkButton
             to={`/stock?made=${id}`}
             variant="default"
             leftSection={<IconScissors {...icon} />}
           >
-            {stockWords.made}
+            {stockActs.made}
           </LinkButton>
         </>
       )}

@@ -1,10 +1,8 @@
 import { IconBooks } from '@tabler/icons-react';
 import { useState } from 'react';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
-import { Note } from '../../../ui/look/note.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import type { MaterialRows } from '../materials/material-rows.ts';
 import type { OwnCatalogueProps } from './own-catalogue.tsx';
@@ -30,20 +28,5 @@ export function CatalogueButton({ rows }: { readonly rows: MaterialRows }) {
         <DialogFoot close="Fechar" onClose={close} />
       </Dialog>
     </>
-  );
-}
-
-export function CatalogueUpsell() {
-  return (
-    <Note
-      kind="info"
-      action={
-        <LinkButton to="/upgrade" variant="default" size="sm">
-          Conhecer o Pro
-        </LinkButton>
-      }
-    >
-      No plano Pro, seus materiais ficam em um catálogo: um toque e eles estão aqui, já com o preço.
-    </Note>
   );
 }
