@@ -14,10 +14,6 @@ export interface DraftPrice extends Price {
   readonly practisedMarkup: number;
   readonly batchSize: number;
   readonly isChosen: boolean;
-  /** In R$ per hour. */
-  readonly hourlyRate: DecimalInput;
-  /** Of the batch, in hours. */
-  readonly productionTime: DecimalInput;
 }
 
 export function draftPrice(draft: ProductDraft): DraftPrice {
@@ -28,8 +24,6 @@ export function draftPrice(draft: ProductDraft): DraftPrice {
     practisedMarkup: practisedMarkup({ ...input, markup: Number(price.markup) }),
     batchSize: input.batchSize,
     isChosen: input.chosenPrice !== null,
-    hourlyRate: input.hourlyRate,
-    productionTime: input.productionTime,
   };
 }
 

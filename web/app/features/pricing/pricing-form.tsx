@@ -1,5 +1,4 @@
 import { useIntersection, useMediaQuery } from '@mantine/hooks';
-import { IconDeviceFloppy } from '@tabler/icons-react';
 import {
   type FocusEvent,
   type ReactNode,
@@ -146,12 +145,7 @@ function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: Pric
         </div>
         {beforeSaving}
         <div ref={end.ref} className={classes.save}>
-          <PendingButton
-            {...saveButton}
-            size="lg"
-            fullWidth
-            leftSection={<IconDeviceFloppy size={22} aria-hidden />}
-          >
+          <PendingButton {...saveButton} size="lg" fullWidth>
             {error ? 'Tentar salvar de novo' : target.button}
           </PendingButton>
         </div>

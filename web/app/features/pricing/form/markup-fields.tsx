@@ -17,7 +17,7 @@ import type { CustomMarkupProps } from './custom-markup.tsx';
 import { useField } from './use-pricing-form.ts';
 
 const CustomMarkup = lazyPart<CustomMarkupProps>('Abrindo a margem…', () =>
-  import('./custom-markup.tsx').then((part) => part.CustomMarkup),
+  import('./price-ways.tsx').then((part) => part.CustomMarkup),
 );
 
 const { marginPercentage: field, rounding } = productFields;

@@ -1,4 +1,3 @@
-import { IconNotes } from '@tabler/icons-react';
 import { useState } from 'react';
 import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
@@ -15,9 +14,7 @@ export function NotesField() {
   if (!hadText && !isWanted) {
     return (
       <div>
-        <QuietButton onClick={() => setWanted(true)}>
-          <IconNotes size={18} aria-hidden /> Fazer anotações
-        </QuietButton>
+        <QuietButton onClick={() => setWanted(true)}>Fazer anotações</QuietButton>
       </div>
     );
   }

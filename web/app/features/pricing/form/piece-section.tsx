@@ -1,4 +1,3 @@
-import { IconStack2 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { crafts } from '#core/choices/crafts.ts';
@@ -29,9 +28,7 @@ function BatchField() {
   };
   return (
     <div>
-      <QuietButton onClick={open}>
-        <IconStack2 size={18} aria-hidden /> Faço várias peças de uma vez
-      </QuietButton>
+      <QuietButton onClick={open}>Faço várias peças de uma vez</QuietButton>
     </div>
   );
 }

@@ -7,11 +7,11 @@ import { readNumber } from '#core/products/number-text.ts';
 import { formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { useLoaded } from '../../../ui/browser/use-loaded.ts';
-import { Amount } from '../../../ui/look/amount.tsx';
 import { Choice } from '../../../ui/look/choice.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import type { DraftWork } from '../draft/draft-work.ts';
 import { useDraftPrice } from '../draft/use-draft-price.ts';
+import classes from '../pricing.module.css';
 import { priceFields } from './focus-field.ts';
 import { FormSection } from './form-section.tsx';
 import { MarkupFields, Rounding } from './markup-fields.tsx';
@@ -98,10 +98,15 @@ function Figure(props: {
   readonly text: (price: DraftPrice) => string;
 }): ReactNode {
   const price = useDraftPrice(props.work);
-  return <Amount>{price ? props.text(price) : '–'}</Amount>;
+  const text = price ? props.text(price) : '–';
+  return (
+    <span className={classes.figure} style={{ '--length': text.length }}>
+      {text}
+    </span>
+  );
 }
 
-const loadVerdict = async () => (await import('./verdict.tsx')).Verdict;
+const loadVerdict = async () => (await loadWays()).Verdict;
 
 /** It is loaded once there is something to say. */
 function LazyVerdict({ work }: { readonly work: DraftWork }) {
@@ -112,6 +117,13 @@ function LazyVerdict({ work }: { readonly work: DraftWork }) {
   const Verdict = useLoaded(isWanted, loadVerdict);
   return (
     Verdict &&
-    isWanted && <Verdict price={price} isLow={isLow} typedIn={Object.values(priceFields)} />
+    isWanted && (
+      <Verdict
+        price={price}
+        draft={work.shown().draft}
+        isLow={isLow}
+        typedIn={Object.values(priceFields)}
+      />
+    )
   );
 }

@@ -13,6 +13,9 @@ import { useDraftPrice } from '../draft/use-draft-price.ts';
 import { focusField, priceFields } from './focus-field.ts';
 import { useNumberField, useSetField } from './use-pricing-form.ts';
 
+export { CustomMarkup } from './custom-markup.tsx';
+export { Verdict } from './verdict.tsx';
+
 const { chosenPrice } = productFields;
 
 export interface WayProps {

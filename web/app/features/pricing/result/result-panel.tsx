@@ -6,7 +6,7 @@ import { type Standing, standingOf } from '#core/pricing/profitability.ts';
 import { type DraftPrice, differs } from '#core/products/draft-price.ts';
 import { formatHourlyRate, formatMoney } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
-import { Row } from '../../../ui/look/box.tsx';
+import { Stack } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
 import type { Tone } from '../../../ui/look/tones.ts';
 import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
@@ -82,6 +82,8 @@ const labelOf = (price: DraftPrice) => (differs(price) ? labels.finalPrice : lab
 function Figures({ price }: { readonly price: DraftPrice }) {
   const { finalPrice, profit, earnedPerHour } = price;
   const amount = formatMoney(finalPrice);
+  const left = leftOver(profit);
+  const hour = formatHourlyRate(earnedPerHour);
   return (
     <>
       <Text as="span" size={1} tone="soft" className={classes.label}>
@@ -98,17 +100,25 @@ function Figures({ price }: { readonly price: DraftPrice }) {
       >
         {amount}
       </Text>
-      <Row wrap className={classes.rest}>
+      <Stack className={classes.rest}>
         <Text
           as="output"
           strong
           tone={tones[standingOf(price.practisedMarkup, profit)]}
           aria-label={profitLabel(profit)}
+          className={classes.fact}
+          style={{ '--length': left.length }}
         >
-          {leftOver(profit)}
+          {left}
         </Text>
-        <output aria-label={labels.earnedPerHour}>{formatHourlyRate(earnedPerHour)}</output>
-      </Row>
+        <output
+          aria-label={labels.earnedPerHour}
+          className={classes.fact}
+          style={{ '--length': hour.length }}
+        >
+          {hour}
+        </output>
+      </Stack>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { IconCrown, IconTemplate } from '@tabler/icons-react';
+import { IconCrown } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { plans } from '#core/plans/plans.ts';
 import type { ProductDraft } from '#core/products/product-draft.ts';
@@ -54,12 +54,7 @@ export function TemplateStart({ work, fresh, notes, onNotes, onReplace }: Templa
   return (
     <>
       <div ref={box} tabIndex={-1}>
-        <Button
-          variant="default"
-          leftSection={<IconTemplate size={20} aria-hidden />}
-          onClick={() => setOpened(true)}
-          aria-label={templateStart.start}
-        >
+        <Button variant="default" onClick={() => setOpened(true)} aria-label={templateStart.start}>
           {templateStart.short}
         </Button>
       </div>
