@@ -59,8 +59,9 @@ test('a press counts although the field it leaves says something', async ({ sign
     button.click();
     button.click();
   });
-  await expect(calculator.folded(2)).toContainText('Linha');
+  await expect(calculator.rowName(2)).toHaveValue('Linha');
   await expect(rows).toHaveCount(2);
+  await calculator.openRow(1);
   await expect(calculator.rowName(1)).toHaveValue(yarn.name);
   await expect(price).toHaveValue('1,01');
 });
