@@ -48,8 +48,10 @@ export class Hand {
     await this.#scrollTo(thing);
   }
 
-  /** Types where the focus is. */
+  /** Types where the focus is: a hand waits until there is a field, which may come with a press. */
   async type(text: string): Promise<void> {
+    const field = this.#page.locator('input:not([type=radio]):focus, textarea:focus');
+    await expect(field).toBeVisible();
     this.keys += Array.from(text).length;
     await this.#page.keyboard.type(text);
   }
