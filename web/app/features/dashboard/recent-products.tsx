@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { offerWords } from '#core/lists/offer-texts.ts';
 import { breakdownOf, standingOfProduct } from '#core/lists/product-figures.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
-import { isLoss, type Standing } from '#core/pricing/profitability.ts';
+import { isLoss } from '#core/pricing/profitability.ts';
 import { standingLabels } from '#core/pricing/profitability-labels.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { formatMoney, formatPercent } from '#core/text/formats.ts';
@@ -12,17 +12,10 @@ import { Row, Stack } from '../../ui/look/box.tsx';
 import { ListRow } from '../../ui/look/list-row.tsx';
 import look from '../../ui/look/look.module.css';
 import { Text } from '../../ui/look/text.tsx';
-import type { Tone } from '../../ui/look/tones.ts';
+import { standingTones } from '../../ui/look/tones.ts';
 import { OfferDialog } from '../products/offers/offer-dialog.tsx';
 import { useUser } from '../session/user-context.ts';
 import classes from './dashboard.module.css';
-
-const tones: Record<Standing, Tone> = {
-  lucrative: 'good',
-  attention: 'warn',
-  low: 'bad',
-  loss: 'bad',
-};
 
 export function RecentProducts({ products }: { readonly products: readonly Product[] }) {
   const hourlyRate = useUser().hourlyRate || defaultHourlyRate;
@@ -66,12 +59,12 @@ function Recent({ product, hourlyRate, onOffer }: RecentProps) {
       }
       value={formatMoney(product.finalPrice)}
       valueFacts={
-        <Text as="span" tone={tones[standing]} strong>
+        <Text as="span" tone={standingTones[standing]} strong>
           {standingLabels[standing]}
         </Text>
       }
       valueAct={{ label: offerWords.other, onPress: onOffer }}
-      mark={tones[standing]}
+      mark={standingTones[standing]}
       to={`/products/${product.id}`}
     />
   );

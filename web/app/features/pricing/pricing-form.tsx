@@ -14,6 +14,7 @@ import { PendingButton } from '../../ui/buttons/pending-button.tsx';
 import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
 import { Stack } from '../../ui/look/box.tsx';
 import { AsideNote } from '../../ui/notes/aside-note.tsx';
+import { lazyPart } from '../../ui/screen/lazy-part.tsx';
 import { LeaveDialog } from '../session/leave-dialog.tsx';
 import { useLeaveGuard } from '../session/use-leave-guard.ts';
 import { useUser } from '../session/user-context.ts';
@@ -30,6 +31,7 @@ import { MaterialsSection } from './materials/materials-section.tsx';
 import { useMaterialRows } from './materials/use-material-rows.ts';
 import classes from './pricing.module.css';
 import { ResultPanel } from './result/result-panel.tsx';
+import type { FreeMaterialsDialogProps } from './saving/free-materials-dialog.tsx';
 import { SaveError } from './saving/save-error.tsx';
 import type { SaveTarget } from './saving/save-product.ts';
 import { useSaveDraft } from './saving/use-save-draft.ts';
@@ -50,8 +52,10 @@ const loadConflictDialog = async () =>
   (await import('./saving/product-conflict-dialog.tsx')).ConflictDialog;
 const loadCatalogueButton = async () =>
   (await import('./catalogue/catalogue-button.tsx')).CatalogueButton;
-const loadFreeDialog = async () =>
-  (await import('./saving/free-materials-dialog.tsx')).FreeMaterialsDialog;
+const FreeMaterialsDialog = lazyPart<FreeMaterialsDialogProps>(
+  'Um momento…',
+  async () => (await import('./saving/free-materials-dialog.tsx')).FreeMaterialsDialog,
+);
 const loadTypingKeys = async () => (await import('./form/typing-keys.tsx')).TypingKeys;
 
 export function PricingForm(props: PricingFormProps) {
@@ -89,6 +93,9 @@ function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: Pric
     },
   });
   const { pending, error, conflict } = shown;
+  // It stays from then on: the dialog gives the focus back when it closes.
+  const [wasAsked, setAsked] = useState(false);
+  if (shown.free && !wasAsked) setAsked(true);
   const alert = useRef<HTMLDivElement>(null);
   // Saved from the bar, the form's end is out of view.
   useEffect(() => {
@@ -102,7 +109,6 @@ function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: Pric
   const isEndAway = end.entry?.isIntersecting === false;
   // Saving needs the connection anyway, and saving again loads it again.
   const ConflictDialog = useLoaded(pending || conflict !== null, loadConflictDialog);
-  const FreeMaterialsDialog = useLoaded(pending || shown.free !== null, loadFreeDialog);
 
   return (
     <Stack gap={6} className={classes.layout}>
@@ -167,7 +173,7 @@ function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: Pric
         />
       )}
       {PasteDialog && <PasteDialog {...pasting} />}
-      {FreeMaterialsDialog && (
+      {wasAsked && (
         <FreeMaterialsDialog
           names={shown.free?.names}
           onFree={saving.saveFree}

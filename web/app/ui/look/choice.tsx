@@ -18,14 +18,13 @@ interface ChoiceProps<Value> extends Omit<ComponentProps<'fieldset'>, 'name' | '
     /** A figure on a line of its own. */
     readonly below?: ReactNode;
   }[];
-  readonly onChange: (value: Value) => void;
-  /** Pressed by hand, chosen before or not: the arrow keys choose, too. */
-  readonly onPress?: (value: Value) => void;
+  /** @param isPressed it was chosen by hand: the arrow keys choose, too */
+  readonly onChange: (value: Value, isPressed: boolean) => void;
 }
 
 /** One of a few, all of which can be seen. */
 export function Choice<Value extends string | null>(props: ChoiceProps<Value>) {
-  const { name, legend, look, value: chosen, options, onChange, onPress, ...fieldset } = props;
+  const { name, legend, look, value: chosen, options, onChange, ...fieldset } = props;
   return (
     <fieldset {...fieldset} className={classes.choice} data-look={look}>
       <VisuallyHidden as="legend">{legend}</VisuallyHidden>
@@ -36,8 +35,8 @@ export function Choice<Value extends string | null>(props: ChoiceProps<Value>) {
             name={name}
             className={classes.radio}
             checked={value === chosen}
-            onChange={() => onChange(value)}
-            onClick={({ detail }) => detail > 0 && onPress?.(value)}
+            // React tells the change of a radio button by its click, which the arrow keys make too.
+            onChange={({ nativeEvent }) => onChange(value, (nativeEvent as UIEvent).detail > 0)}
           />
           {label}
           {below !== undefined && <strong className={classes.below}>{below}</strong>}

@@ -1,7 +1,16 @@
+import type { Standing } from '#core/pricing/profitability.ts';
 import classes from './look.module.css';
 
 /** What a colour means. Information is neutral, and looks like no error. */
 export type Tone = 'plain' | 'soft' | 'accent' | 'good' | 'warn' | 'bad' | 'info';
+
+/** How a product stands. It is said in words, too. */
+export const standingTones = {
+  lucrative: 'good',
+  attention: 'warn',
+  low: 'warn',
+  loss: 'bad',
+} as const satisfies Record<Standing, Tone>;
 
 /** A step of the scale of spaces in theme.css. */
 export type Space = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;

@@ -1,3 +1,4 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import classes from './look.module.css';
 
@@ -14,5 +15,15 @@ export function VisuallyHidden({ as: Element = 'span', id, children }: VisuallyH
     <Element id={id} className={classes.hidden}>
       {children}
     </Element>
+  );
+}
+
+/** What changes with every key is read out once nothing was typed for a second. */
+export function Spoken({ text }: { readonly text: string }) {
+  const [spoken] = useDebouncedValue(text, 1000);
+  return (
+    <div role="status">
+      <VisuallyHidden>{spoken}</VisuallyHidden>
+    </div>
   );
 }

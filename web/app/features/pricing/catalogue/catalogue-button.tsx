@@ -1,5 +1,6 @@
 import { IconBooks } from '@tabler/icons-react';
 import { useState } from 'react';
+import { suggestionLabels } from '#core/catalogue/known-material-texts.ts';
 import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
@@ -7,7 +8,7 @@ import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import type { MaterialRows } from '../materials/material-rows.ts';
 import type { OwnCatalogueProps } from './own-catalogue.tsx';
 
-const title = 'Do seu catálogo';
+const title = suggestionLabels.catalogue;
 
 const OwnCatalogue = lazyPart<OwnCatalogueProps>(
   'Carregando seu catálogo…',

@@ -13,7 +13,7 @@ import { Text } from '../../../ui/look/text.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import type { DraftWork } from '../draft/draft-work.ts';
 import { useDraftPrice } from '../draft/use-draft-price.ts';
-import type { CustomMarkupProps } from './custom-markup.tsx';
+import type { CustomMarkupProps } from './price-ways.tsx';
 import { useField } from './use-pricing-form.ts';
 
 const CustomMarkup = lazyPart<CustomMarkupProps>('Abrindo a margem…', () =>

@@ -31,14 +31,15 @@ export function PriceSection({ work }: { readonly work: DraftWork }) {
   const { value: chosen, error } = useField('chosenPrice');
   const set = useSetField();
   const [way, setWay] = useState<Way>(() => (chosen.trim() === '' ? 'markup' : 'price'));
-  const [pressed, setPressed] = useState<Way | null>(null);
+  const [isPressed, setPressed] = useState(false);
   // What was typed comes back with its way.
   const typed = useRef({ price: '', wish: '' });
   const shown = error && way === 'markup' ? 'price' : way;
-  const choose = (next: Way) => {
+  const choose = (next: Way, isPressed: boolean) => {
     // What a wish came to is gone on with: it may only want rounding.
     if (way === 'price' || (way === 'hour' && next === 'price')) typed.current.price = chosen;
     setWay(next);
+    setPressed(isPressed);
     set('chosenPrice', next === 'price' ? typed.current.price : '');
   };
   const figure = (text: (price: DraftPrice) => string) => <Figure work={work} text={text} />;
@@ -72,14 +73,13 @@ export function PriceSection({ work }: { readonly work: DraftWork }) {
           ChosenPrice.preload();
           HourWish.preload();
         }}
-        onPress={setPressed}
       />
       {shown === 'markup' && <MarkupFields />}
-      {shown === 'price' && <ChosenPrice work={work} takesFocus={pressed === 'price'} />}
+      {shown === 'price' && <ChosenPrice work={work} takesFocus={isPressed} />}
       {shown === 'hour' && (
         <HourWish
           work={work}
-          takesFocus={pressed === 'hour'}
+          takesFocus={isPressed}
           begin={typed.current.wish}
           onType={(wish) => {
             typed.current.wish = wish;

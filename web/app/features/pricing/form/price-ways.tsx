@@ -1,22 +1,29 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { boundsMessage } from '#core/fields/bounds-message.ts';
 import { hourWishHint, noAmount, suggestionHint } from '#core/pricing/chosen-price-notes.ts';
-import { draftPriceForHour } from '#core/products/draft-price.ts';
+import { customMarkupQuickPicks, lowMarkupWarning } from '#core/pricing/presets.ts';
+import { standingOf } from '#core/pricing/profitability.ts';
+import { verdictWithRestOf } from '#core/pricing/verdict.ts';
+import { type DraftPrice, draftPriceForHour } from '#core/products/draft-price.ts';
 import { productFields } from '#core/products/fields.ts';
 import { hourWishField as field } from '#core/products/hour-wish-field.ts';
 import { numberText, readOptionalNumber } from '#core/products/number-text.ts';
+import { draftPricing, type ProductDraft } from '#core/products/product-draft.ts';
+import { formatPercent } from '#core/text/formats.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { Stack } from '../../../ui/look/box.tsx';
+import { RangeField } from '../../../ui/fields/range-field.tsx';
+import { Card, Grid, Stack } from '../../../ui/look/box.tsx';
+import { Note } from '../../../ui/look/note.tsx';
 import { Text } from '../../../ui/look/text.tsx';
+import { standingTones } from '../../../ui/look/tones.ts';
+import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
 import type { DraftWork } from '../draft/draft-work.ts';
 import { useDraftPrice } from '../draft/use-draft-price.ts';
+import classes from '../pricing.module.css';
 import { focusField, priceFields } from './focus-field.ts';
 import { useNumberField, useSetField } from './use-pricing-form.ts';
 
-export { CustomMarkup } from './custom-markup.tsx';
-export { Verdict } from './verdict.tsx';
-
-const { chosenPrice } = productFields;
+const { chosenPrice, marginPercentage } = productFields;
 
 export interface WayProps {
   readonly work: DraftWork;
@@ -79,5 +86,81 @@ export function HourWish({ work, begin, takesFocus, onType }: HourWishProps) {
         onType(typed);
       }}
     />
+  );
+}
+
+export interface CustomMarkupProps {
+  /** In per cent. */
+  readonly markup: number;
+  readonly setMarkup: (markup: number) => void;
+  /** A shortcut is a markup of one's own, though it may be a preset's. */
+  readonly onPick: () => void;
+}
+
+export function CustomMarkup({ markup, setMarkup, onPick }: CustomMarkupProps) {
+  return (
+    <Card className={classes.sunken}>
+      <RangeField
+        id="marginPercentage"
+        label="Sua margem sobre o custo"
+        value={markup}
+        min={marginPercentage.min}
+        max={marginPercentage.max}
+        step={marginPercentage.step}
+        format={formatPercent}
+        onChange={setMarkup}
+      />
+      <Grid as="fieldset" least="4.25rem" gap={2}>
+        <VisuallyHidden as="legend">Atalhos de margem</VisuallyHidden>
+        {customMarkupQuickPicks.map((pick) => (
+          <button
+            key={pick}
+            type="button"
+            className={classes.pick}
+            aria-pressed={pick === markup}
+            onClick={() => {
+              onPick();
+              setMarkup(pick);
+            }}
+          >
+            {formatPercent(pick)}
+          </button>
+        ))}
+      </Grid>
+    </Card>
+  );
+}
+
+/** What an hour is to bring, and how many there are. */
+function wishOf(draft: ProductDraft) {
+  const { hourlyRate, productionTime } = draftPricing(draft);
+  return { hourlyRate, productionTime };
+}
+
+interface VerdictProps {
+  /** Null while there is nothing to price. */
+  readonly price: DraftPrice | null;
+  /** That it is the price of. */
+  readonly draft: ProductDraft;
+  readonly isLow: boolean;
+  /** The ids of the fields in which a price is typed. */
+  readonly typedIn: readonly string[];
+}
+
+/** What the price does to the person. It is not read out with every key, as the result is later. */
+export function Verdict({ price, draft, isLow, typedIn }: VerdictProps) {
+  const note = useRef<HTMLDivElement>(null);
+  // It may have grown behind the bar of a small screen, below the price that is being typed.
+  useEffect(() => {
+    const isTyped = typedIn.includes(document.activeElement?.id ?? '');
+    if (isTyped) note.current?.scrollIntoView({ block: 'nearest' });
+  });
+  return (
+    <div ref={note} className={classes.verdict}>
+      <Note kind={price ? standingTones[standingOf(price.practisedMarkup, price.profit)] : 'warn'}>
+        {price && <Text size={2}>{verdictWithRestOf({ ...price, ...wishOf(draft) })}</Text>}
+        {isLow && <Text size={2}>{lowMarkupWarning}</Text>}
+      </Note>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { productFields } from '#core/products/fields.ts';
-import { fixedCostsHint, hoursHint } from '#core/products/form-texts.ts';
+import { fixedCostsHint, hoursHint, likeLast } from '#core/products/form-texts.ts';
 import { numberText, readNumber } from '#core/products/number-text.ts';
 import { formatHourlyRate } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
@@ -11,9 +11,9 @@ import { useLoaded } from '../../../ui/browser/use-loaded.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
+import { Text } from '../../../ui/look/text.tsx';
 import { FormStopwatch } from '../../stopwatch/form-stopwatch.tsx';
 import type { DraftWork } from '../draft/draft-work.ts';
-import { LikeLastNote } from '../draft/like-last-note.tsx';
 import classes from '../pricing.module.css';
 import { FormSection } from './form-section.tsx';
 import { useField, useFieldValue, useNumberField, usePieces } from './use-pricing-form.ts';
@@ -120,5 +120,17 @@ function HourlyRate() {
         onChange={(rate) => onChange(numberText(hourlyRate, rate))}
       />
     </div>
+  );
+}
+
+/** Says that a new product began with what was answered for the last one. */
+function LikeLastNote({ work }: { readonly work: DraftWork }) {
+  const isShown = useSyncExternalStore(work.subscribe, work.beganLikeLast);
+  return (
+    isShown && (
+      <Text size={2} tone="soft">
+        {likeLast}
+      </Text>
+    )
   );
 }

@@ -1,15 +1,14 @@
-import { useDebouncedValue } from '@mantine/hooks';
 import { IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { leftOver, nothingToPrice, pieceOfBatch, profitLabel } from '#core/pricing/price-notes.ts';
-import { type Standing, standingOf } from '#core/pricing/profitability.ts';
+import { standingOf } from '#core/pricing/profitability.ts';
 import { type DraftPrice, differs } from '#core/products/draft-price.ts';
 import { formatHourlyRate, formatMoney } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { Stack } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
-import type { Tone } from '../../../ui/look/tones.ts';
-import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
+import { standingTones } from '../../../ui/look/tones.ts';
+import { Spoken } from '../../../ui/look/visually-hidden.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import type { DraftWork } from '../draft/draft-work.ts';
 import { useDraftPrice } from '../draft/use-draft-price.ts';
@@ -70,13 +69,6 @@ export function ResultPanel({ work, wide, save }: ResultPanelProps) {
   );
 }
 
-const tones: Record<Standing, Tone> = {
-  lucrative: 'good',
-  attention: 'warn',
-  low: 'warn',
-  loss: 'bad',
-};
-
 const labelOf = (price: DraftPrice) => (differs(price) ? labels.finalPrice : labels.suggestedPrice);
 
 function Figures({ price }: { readonly price: DraftPrice }) {
@@ -104,7 +96,7 @@ function Figures({ price }: { readonly price: DraftPrice }) {
         <Text
           as="output"
           strong
-          tone={tones[standingOf(price.practisedMarkup, profit)]}
+          tone={standingTones[standingOf(price.practisedMarkup, profit)]}
           aria-label={profitLabel(profit)}
           className={classes.fact}
           style={{ '--length': left.length }}
@@ -123,15 +115,9 @@ function Figures({ price }: { readonly price: DraftPrice }) {
   );
 }
 
-/** Read out once nothing was typed for a second. */
 function SpokenResult({ price }: { readonly price: DraftPrice | null }) {
-  const current = price
+  const text = price
     ? `${labelOf(price)} ${formatMoney(price.finalPrice)}, ${profitLabel(price.profit)} ${formatMoney(price.profit)}`
     : '';
-  const [spoken] = useDebouncedValue(current, 1000);
-  return (
-    <div role="status">
-      <VisuallyHidden>{spoken}</VisuallyHidden>
-    </div>
-  );
+  return <Spoken text={text} />;
 }

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 
-interface FreeMaterialsDialogProps {
+export interface FreeMaterialsDialogProps {
   /** The materials without a price; the dialog is closed without any. */
   readonly names: readonly string[] | undefined;
   readonly onFree: () => void;

@@ -1,15 +1,8 @@
 import type { Standing } from '#core/pricing/profitability.ts';
 import { standingLabels } from '#core/pricing/profitability-labels.ts';
 import { Badge } from '../../../ui/look/text.tsx';
-import type { Tone } from '../../../ui/look/tones.ts';
+import { standingTones } from '../../../ui/look/tones.ts';
 import { StandingIcon } from './standing-icon.tsx';
-
-export const standingTones: Readonly<Record<Standing, Tone>> = {
-  lucrative: 'good',
-  attention: 'warn',
-  low: 'warn',
-  loss: 'bad',
-};
 
 export function ProfitabilityBadge({ standing }: { readonly standing: Standing }) {
   return (

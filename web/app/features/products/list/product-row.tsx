@@ -5,10 +5,10 @@ import { standingOfProduct } from '#core/lists/product-figures.ts';
 import { formatMoney } from '#core/text/formats.ts';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
 import { ListRow } from '../../../ui/look/list-row.tsx';
+import { standingTones } from '../../../ui/look/tones.ts';
 import { ProductMenu } from '../acts/product-menu.tsx';
 import { fromList } from '../card/from-list.ts';
 import type { ProductItemProps } from '../card/product-card.tsx';
-import { standingTones } from '../figures/profitability-badge.tsx';
 import classes from './products.module.css';
 
 export const ProductRow = memo(function ProductRow(props: ProductItemProps) {

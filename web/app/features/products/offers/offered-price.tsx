@@ -1,11 +1,9 @@
-import { useDebouncedValue } from '@mantine/hooks';
-import { type ComponentProps, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
 import { offerWords } from '#core/lists/offer-texts.ts';
 import { offerAnswer, readOffer } from '#core/lists/offered-price.ts';
 import { plans } from '#core/plans/plans.ts';
 import { pieceOfBatch } from '#core/pricing/price-notes.ts';
-import type { Standing } from '#core/pricing/profitability.ts';
 import { standingLabels } from '#core/pricing/profitability-labels.ts';
 import { productFields } from '#core/products/fields.ts';
 import type { Product } from '#core/schemas/product.ts';
@@ -15,16 +13,10 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Grid, Stack } from '../../../ui/look/box.tsx';
 import { Note } from '../../../ui/look/note.tsx';
-import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
+import { standingTones } from '../../../ui/look/tones.ts';
+import { Spoken } from '../../../ui/look/visually-hidden.tsx';
 import { useUser } from '../../session/user-context.ts';
 import { priceKeeping } from './keep-price.ts';
-
-const kinds: Record<Standing, ComponentProps<typeof Note>['kind']> = {
-  lucrative: 'good',
-  attention: 'warn',
-  low: 'warn',
-  loss: 'bad',
-};
 
 export interface OfferedPriceProps {
   readonly product: Product;
@@ -64,7 +56,7 @@ export function OfferedPrice(props: OfferedPriceProps) {
           .join(' ')}
       />
       {answer && (
-        <Note kind={kinds[answer.standing]}>
+        <Note kind={standingTones[answer.standing]}>
           <strong>{standingLabels[answer.standing]}</strong>
           <p>{answer.text}</p>
         </Note>
@@ -87,16 +79,6 @@ export function OfferedPrice(props: OfferedPriceProps) {
         </Grid>
       )}
     </Stack>
-  );
-}
-
-/** Read out once nothing was typed for a second. */
-function Spoken({ text }: { readonly text: string }) {
-  const [spoken] = useDebouncedValue(text, 1000);
-  return (
-    <div role="status">
-      <VisuallyHidden>{spoken}</VisuallyHidden>
-    </div>
   );
 }
 
