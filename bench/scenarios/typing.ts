@@ -63,10 +63,11 @@ async function openForm(page: Page, count: number): Promise<void> {
   const data = { ...bear, name: `Colcha de ${count} retalhos`, materials };
   const { id } = await (await page.request.post('/api/products', { data })).json();
   await page.goto(`/products/${id}/edit`);
-  await page
-    .getByRole('listitem', { name: `Material ${Math.ceil(count / 2)}`, exact: true })
-    .getByLabel('Preço unitário')
-    .fill('');
+  const middle = { name: `Material ${Math.ceil(count / 2)}`, exact: true };
+  const row = page.getByRole('listitem', middle);
+  // A finished row is a line that opens on a press.
+  await row.getByRole('button', { name: /R\$/ }).click();
+  await row.getByLabel('Preço unitário').fill('');
 }
 
 /**

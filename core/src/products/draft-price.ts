@@ -2,6 +2,7 @@ import { centsText, type DecimalInput } from '../pricing/decimal.ts';
 import { computePrice, type Price, priceForHour } from '../pricing/price.ts';
 import { practisedMarkup } from '../pricing/profitability.ts';
 import { rowCost } from '../pricing/row-cost.ts';
+import type { Judged } from '../pricing/verdict.ts';
 import {
   draftPricing,
   type MaterialDraft,
@@ -9,7 +10,7 @@ import {
   rowPricing,
 } from './product-draft.ts';
 
-export interface DraftPrice extends Price {
+export interface DraftPrice extends Price, Pick<Judged, 'hourlyRate' | 'productionTime'> {
   /** In per cent: by which it would be rated (`practisedMarkup`). */
   readonly practisedMarkup: number;
   readonly batchSize: number;
@@ -19,8 +20,11 @@ export interface DraftPrice extends Price {
 export function draftPrice(draft: ProductDraft): DraftPrice {
   const input = draftPricing(draft);
   const price = computePrice(input);
+  const { hourlyRate, productionTime } = input;
   return {
     ...price,
+    hourlyRate,
+    productionTime,
     practisedMarkup: practisedMarkup({ ...input, markup: Number(price.markup) }),
     batchSize: input.batchSize,
     isChosen: input.chosenPrice !== null,

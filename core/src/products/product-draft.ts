@@ -153,8 +153,17 @@ export function draftPricing(draft: ProductDraft): DraftPricing {
   };
 }
 
+// Of many rows one is typed in: the others are read once.
+const rowPricings = new WeakMap<MaterialDraft, MaterialRow>();
+
 /** The same of one row. A pack whose content is not known yet costs nothing. */
 export function rowPricing(typed: MaterialDraft): MaterialRow {
+  const pricing = rowPricings.get(typed) ?? readRowPricing(typed);
+  rowPricings.set(typed, pricing);
+  return pricing;
+}
+
+function readRowPricing(typed: MaterialDraft): MaterialRow {
   const row = withPlainAmounts(typed);
   const { quantity, wastePercentage, unitPrice } = withinReach(fieldsOfRow(row), row);
   const used = { quantity, wastePercentage, unit: knownUnit(row.unit) };

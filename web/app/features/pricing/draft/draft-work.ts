@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { v7 as newId } from 'uuid';
 import { contentOf } from '#core/products/field-draft.ts';
 import { productFields, rememberedFields } from '#core/products/fields.ts';
@@ -87,8 +88,10 @@ export class DraftWork {
   readonly version = () => this.#version;
 
   type(draft: PricingDraft): void {
-    if (draft.productionTime !== this.#shown.draft.productionTime) this.#hasOwnTime = true;
-    this.#show({ draft });
+    const before = this.#shown.draft;
+    if (draft.productionTime !== before.productionTime) this.#hasOwnTime = true;
+    // The form copies all rows at each key: those that are as before stay the same, and so does what they cost.
+    this.#show({ draft: replaceEqualDeep(before, draft) });
   }
 
   /** A measured time was taken, which may be the one that stood there. */

@@ -117,13 +117,6 @@ function LazyVerdict({ work }: { readonly work: DraftWork }) {
   const Verdict = useLoaded(isWanted, loadVerdict);
   return (
     Verdict &&
-    isWanted && (
-      <Verdict
-        price={price}
-        draft={work.shown().draft}
-        isLow={isLow}
-        typedIn={Object.values(priceFields)}
-      />
-    )
+    isWanted && <Verdict price={price} isLow={isLow} typedIn={Object.values(priceFields)} />
   );
 }

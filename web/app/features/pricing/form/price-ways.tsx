@@ -8,7 +8,6 @@ import { type DraftPrice, draftPriceForHour } from '#core/products/draft-price.t
 import { productFields } from '#core/products/fields.ts';
 import { hourWishField as field } from '#core/products/hour-wish-field.ts';
 import { numberText, readOptionalNumber } from '#core/products/number-text.ts';
-import { draftPricing, type ProductDraft } from '#core/products/product-draft.ts';
 import { formatPercent } from '#core/text/formats.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
@@ -131,24 +130,16 @@ export function CustomMarkup({ markup, setMarkup, onPick }: CustomMarkupProps) {
   );
 }
 
-/** What an hour is to bring, and how many there are. */
-function wishOf(draft: ProductDraft) {
-  const { hourlyRate, productionTime } = draftPricing(draft);
-  return { hourlyRate, productionTime };
-}
-
 interface VerdictProps {
   /** Null while there is nothing to price. */
   readonly price: DraftPrice | null;
-  /** That it is the price of. */
-  readonly draft: ProductDraft;
   readonly isLow: boolean;
   /** The ids of the fields in which a price is typed. */
   readonly typedIn: readonly string[];
 }
 
 /** What the price does to the person. It is not read out with every key, as the result is later. */
-export function Verdict({ price, draft, isLow, typedIn }: VerdictProps) {
+export function Verdict({ price, isLow, typedIn }: VerdictProps) {
   const note = useRef<HTMLDivElement>(null);
   // It may have grown behind the bar of a small screen, below the price that is being typed.
   useEffect(() => {
@@ -158,7 +149,7 @@ export function Verdict({ price, draft, isLow, typedIn }: VerdictProps) {
   return (
     <div ref={note} className={classes.verdict}>
       <Note kind={price ? standingTones[standingOf(price.practisedMarkup, price.profit)] : 'warn'}>
-        {price && <Text size={2}>{verdictWithRestOf({ ...price, ...wishOf(draft) })}</Text>}
+        {price && <Text size={2}>{verdictWithRestOf(price)}</Text>}
         {isLow && <Text size={2}>{lowMarkupWarning}</Text>}
       </Note>
     </div>
