@@ -78,7 +78,7 @@ export function TimeAndCostsSection({ work }: { readonly work: DraftWork }) {
     <FormSection
       title="Tempo e custos"
       beside={<FormStopwatch productId={work.productId} onUse={takeMeasured} />}
-      columns="9rem"
+      columns="max(9rem, 40%)"
     >
       <HoursField />
       <FixedCosts />
@@ -128,7 +128,7 @@ function LikeLastNote({ work }: { readonly work: DraftWork }) {
   const isShown = useSyncExternalStore(work.subscribe, work.beganLikeLast);
   return (
     isShown && (
-      <Text size={2} tone="soft">
+      <Text size={2} tone="soft" className={classes.whole}>
         {likeLast}
       </Text>
     )

@@ -63,7 +63,7 @@ export function OfferedPrice(props: OfferedPriceProps) {
       )}
       <Spoken text={answer ? `${standingLabels[answer.standing]}. ${answer.text}` : ''} />
       {price !== undefined && (
-        <Grid least="13rem" gap={2}>
+        <Grid least="14rem" gap={2}>
           {Number(price) !== product.finalPrice && (
             <Button
               onClick={() => {
