@@ -1,15 +1,15 @@
 import { defaultUnitType } from '../choices/unit-types.ts';
-import { amountText, wasteText } from '../pricing/price-text.ts';
-import { formatDecimal } from '../text/formats.ts';
+import { amountText } from '../pricing/price-text.ts';
+import { formatDecimal, formatPercent } from '../text/formats.ts';
 import { type MaterialDraft, rowPricing } from './product-draft.ts';
 
 export const pricePer = (unit: string) => `Preço por ${unit}`;
 
-/** '40 g', with the waste where there is one: what of a material a row uses. */
+/** What of a material a row uses, in few letters: '40 g', and '40 g + 5%' where some is wasted. */
 export function usedText(row: MaterialDraft): string {
   const { quantity, unit = defaultUnitType, wastePercentage = 0 } = rowPricing(row);
-  const waste = wasteText(Number(wastePercentage));
-  return [amountText(quantity, unit), waste].filter(Boolean).join(' + ');
+  const used = amountText(quantity, unit);
+  return Number(wastePercentage) > 0 ? `${used} + ${formatPercent(Number(wastePercentage))}` : used;
 }
 
 export const totalOfBatch = (pieces: number) => `Total para ${formatDecimal(pieces)} peças`;
