@@ -7,8 +7,8 @@ import { sessionQuery } from './session-query.ts';
 /** Only who is signed in needs it. */
 const load = () => import('../../kept/keep-queries.ts');
 
-/** A device that takes longer is not waited for: the network may be faster. */
-const patienceMs = 1_000;
+/** A device that takes longer is broken rather than slow: the network is asked. */
+const patienceMs = 3_000;
 
 /** Of whom the device keeps something, if somebody seems to be signed in. It is loaded meanwhile. */
 function findOwner(): string | null {
