@@ -154,6 +154,8 @@ test('header and footer are around the screens of the links in emails for who is
     await expect(page.getByRole('button', { name: /^Conta de/ })).toHaveCount(0);
     await expect(shell.footer).toHaveCount(0);
   }
+  // Nor does the device know.
+  await page.addInitScript(forbidDevice);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const path of paths) {

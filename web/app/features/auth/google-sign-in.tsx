@@ -7,6 +7,7 @@ import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
 import { Stack } from '../../ui/look/box.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { returnPathFrom } from '../session/return-path.ts';
+import { forAnybody } from '../session/session-query.ts';
 import classes from './auth.module.css';
 import { signInProblem } from './sign-in-problem.ts';
 
@@ -14,6 +15,7 @@ const providersQuery = queryOptions({
   queryKey: ['providers'],
   queryFn: ({ signal }) => answerOf(api.auth.providers.$get({}, { init: { signal } })),
   staleTime: Number.POSITIVE_INFINITY,
+  meta: forAnybody,
 });
 
 /** Shown where the server offers it; last on the page, so that it moves nothing when it appears. */

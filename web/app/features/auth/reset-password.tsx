@@ -11,6 +11,7 @@ import { carryEmail } from '../../ui/forms/carried-email.ts';
 import { Outcome } from '../../ui/notes/outcome.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { forAnybody } from '../session/session-query.ts';
 import { CardHead } from './card-head.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 
@@ -47,6 +48,7 @@ const recoveryLinkQuery = (token: string) =>
     },
     enabled: token !== '',
     staleTime: Number.POSITIVE_INFINITY,
+    meta: forAnybody,
   });
 
 interface ResetProps {

@@ -86,9 +86,17 @@ export function loseSession({ client, toast }: Stage): void {
   if (!left) toast.info(sessionOver);
 }
 
-/** What one user was shown is not the next one's, in memory or on the device. */
+/** The `meta` of queries that answer anybody the same. */
+export const forAnybody = { forAnybody: true } as const;
+
+/**
+ * What one user was shown is not the next one's, in memory or on the device. A screen for everybody
+ * waits for answers of its own meanwhile, which would never come once their query is removed.
+ */
 function forgetRows(client: QueryClient): void {
-  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
+  client.removeQueries({
+    predicate: ({ queryKey, meta }) => queryKey[0] !== sessionKey[0] && !meta?.forAnybody,
+  });
   forgetKept();
 }
 

@@ -11,7 +11,7 @@ import { draftPrefix, tabDraftPrefix, unsavedWork, watchOpenWork } from './draft
 import { leavingMark } from './leaving.ts';
 import { createQueryClient } from './query-client.ts';
 import { sessionHint } from './session-hint.ts';
-import { endSession, sessionQuery, startSession, updateUser } from './session-query.ts';
+import { endSession, forAnybody, sessionQuery, startSession, updateUser } from './session-query.ts';
 import { trialStorage } from './trial.ts';
 import { followOtherTabs } from './use-followed-session.ts';
 
@@ -76,6 +76,20 @@ test('an answer from before the sign-out signs nobody in again', async () => {
   await pending;
   expect(session()).toEqual({ user: null, left: true });
   expect(sessionHint.get()).toBe(false);
+});
+
+// The check of a link in an email waited for ever where the device still showed an account.
+test('the end of a session takes nothing from a screen that is for everybody', async () => {
+  startSession(client, ana);
+  const link = later();
+  answering(link.answer);
+  const queryFn = () => answerOf(api.support.$get({}));
+  const shown = new QueryObserver(client, { queryKey: ['link'], queryFn, meta: forAnybody });
+  const leave = shown.subscribe(() => {});
+  endSession(client, { left: false });
+  link.come(answer(200, { email: 'ajuda@artesa.example' }));
+  await expect.poll(() => shown.getCurrentResult().data).toBeDefined();
+  leave();
 });
 
 test('somebody else who has signed in meanwhile is who is there', async () => {
