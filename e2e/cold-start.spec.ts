@@ -13,7 +13,7 @@ import { SettingsPage } from './pages/settings-page.ts';
 
 // Opened anew without a network, as a phone is at a fair.
 
-test.use({ serviceWorkers: 'allow', plan: 'pro' });
+test.use({ serviceWorkers: 'allow', keepsAnswers: true, plan: 'pro' });
 
 const unknown = 'Sem conexão, e isto ainda não está guardado neste aparelho.';
 const closed = 'Não foi possível abrir sua conta';

@@ -4,7 +4,6 @@ import { expectNoneInLight } from './harness/accessibility.ts';
 import { newAccount } from './harness/account.ts';
 import { takenOver } from './harness/application.ts';
 import { elapseUntilVisible } from './harness/clock.ts';
-import { forbidDevice } from './harness/device.ts';
 import { whatMoves } from './harness/hard-conditions.ts';
 import { mug, storeProduct } from './harness/products.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
@@ -74,7 +73,6 @@ test('what loads slowly says so, and what breaks off can be tried again', async 
   test.slow();
   problems.expect(/ERR_CONNECTION_RESET/);
   // What is known from before would be shown meanwhile.
-  await page.addInitScript(forbidDevice);
   // Between its tries a call waits for seconds.
   await page.clock.install();
   const { id } = await storeProduct(page, mug);

@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import type { PlanId } from '#core/plans/plans.ts';
 import { type Account, newAccount } from './harness/account.ts';
 import { Announcements } from './harness/announcements.ts';
+import { forbidDevice } from './harness/device.ts';
 import { Mailbox } from './harness/mailbox.ts';
 import { pageState } from './harness/page-state.ts';
 import { Problems } from './harness/problems.ts';
@@ -18,6 +19,11 @@ interface Fixtures {
   mailbox: Mailbox;
   /** What pages have announced: `announced.message('…')` asks whether it was, however long ago. */
   announced: Announcements;
+  /**
+   * Whether the device keeps answers between visits. What a page shows first depends on the clock then:
+   * on when they were written, and on how long the newer ones take.
+   */
+  keepsAnswers: boolean;
   /** What `account` is on: `test.use({ plan: 'pro' })`. */
   plan: PlanId;
   /** A confirmed account, on the free plan unless told otherwise, not signed in. */
@@ -59,6 +65,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const announced = new Announcements();
     await announced.listen(context);
     await use(announced);
+  },
+
+  keepsAnswers: [false, { option: true }],
+
+  context: async ({ context, keepsAnswers }, use) => {
+    if (!keepsAnswers) await context.addInitScript(forbidDevice);
+    await use(context);
   },
 
   plan: ['free', { option: true }],

@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { takenOver } from './harness/application.ts';
-import { forbidDevice } from './harness/device.ts';
 import { ShellPage } from './pages/shell-page.ts';
 
 const labels = [
@@ -109,8 +108,6 @@ test('header and footer are there for who is signed in, and for nobody else', as
   browser,
   baseURL,
 }) => {
-  // Nor does the device know.
-  await page.addInitScript(forbidDevice);
   const shell = new ShellPage(signedInPage);
   await signedInPage.goto('/products');
   await expect(shell.header).toBeVisible();
@@ -154,8 +151,6 @@ test('header and footer are around the screens of the links in emails for who is
     await expect(page.getByRole('button', { name: /^Conta de/ })).toHaveCount(0);
     await expect(shell.footer).toHaveCount(0);
   }
-  // Nor does the device know.
-  await page.addInitScript(forbidDevice);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const path of paths) {

@@ -1,5 +1,4 @@
 import { expect, test } from './fixtures.ts';
-import { forbidDevice } from './harness/device.ts';
 
 const documents = {
   '/terms': {
@@ -104,7 +103,6 @@ test('a user whose account cannot be read is not taken for a visitor', { tag: '@
   problems,
 }) => {
   problems.expect(/status of 404/);
-  await page.addInitScript(forbidDevice);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.route('**/api/me', (route) => route.fulfill({ status: 404 }));

@@ -2,7 +2,6 @@ import { sayMonth } from '#core/text/say-month.ts';
 import { monthsAgo } from '#server/testing/months-ago.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
-import { forbidDevice } from './harness/device.ts';
 import { bear, storeProduct } from './harness/products.ts';
 import { ReportsPage } from './pages/reports-page.ts';
 
@@ -91,7 +90,6 @@ test('three months are shown, and the others when asked', { tag: '@once' }, asyn
 test('before the first sale it leads to the stock, and what cannot be loaded can be tried again', {
   tag: '@once',
 }, async ({ signedInPage: page, problems }) => {
-  await page.addInitScript(forbidDevice);
   await storeProduct(page);
   const reports = new ReportsPage(page);
   await reports.open();

@@ -135,8 +135,6 @@ test('what is declined is told on the card and in the report, and taken there', 
   await expect(page.getByText(note)).toHaveCount(0);
   // A name or a waste alone touches no product's price.
   await catalogue.open();
-  // Until it has come, the price that this device last knew is shown.
-  await expect(catalogue.card(yarn.name)).toContainText('R$ 12,00');
   await catalogue.act(yarn.name, 'Editar');
   await catalogue.name.fill('Fio cru');
   await catalogue.save('Salvar Alterações');

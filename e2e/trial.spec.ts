@@ -111,7 +111,7 @@ test('a tried price waits behind a draft of the user, which stays as it is', asy
   account,
   problems,
 }) => {
-  // The device still shows the account while the server says that the session has ended.
+  // The session has ended, which the browser learns at its next visit.
   problems.expect(/status of 401 .*\/api\//);
   const calculator = new CalculatorPage(page);
   await signIn(page.request, account);
