@@ -1,8 +1,8 @@
 import { defaultUnitType } from '#core/choices/unit-types.ts';
-import { draftPrice } from '#core/products/draft-price.ts';
+import { computePrice } from '#core/pricing/price.ts';
 import type { productFields } from '#core/products/fields.ts';
 import { settleNumber, stepNumber } from '#core/products/number-text.ts';
-import { isBlankRow } from '#core/products/product-draft.ts';
+import { draftPricing, isBlankRow } from '#core/products/product-draft.ts';
 import { questions } from '#core/products/question-texts.ts';
 import { questionOfHours } from '#core/products/questions.ts';
 import { formatMoney, formatPercent } from '#core/text/formats.ts';
@@ -77,7 +77,7 @@ function isChanged(field: Element): boolean {
 
 /** @returns the result for screen readers */
 function show(form: HTMLFormElement): string {
-  const price = draftPrice(readDraft(form));
+  const price = computePrice(draftPricing(readDraft(form)));
   const finalPrice = formatMoney(price.finalPrice);
   const profit = formatMoney(price.profit);
   write(form, '[data-figure="finalPrice"]', finalPrice);
