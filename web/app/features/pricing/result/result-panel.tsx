@@ -57,7 +57,7 @@ export function ResultPanel({ work, wide, save }: ResultPanelProps) {
           >
             <IconChevronUp aria-hidden />
           </button>
-          {save}
+          {price && save}
         </div>
         <div id="price-details" className={classes.details} data-open={open}>
           {shown && price && <PriceSummary price={price} />}
