@@ -94,6 +94,7 @@ test('an octopus of five materials, and what to charge for R$ 30 an hour', async
   await expect(form.folded(5)).toHaveText(/Etiqueta de tecido\s*1\sun\s*R\$\s1,95/);
   const again = new Hand(page);
   await again.tap(page.getByRole('radio', { name: /^Quero ganhar por hora/ }));
+  await expect(form.hourWish).toBeFocused();
   await again.type('30');
   // 14,22 + 2,00 + 3,75 × 30.
   await expect(page.getByText('Para isso, cobre R$ 128,72.')).toBeVisible();

@@ -112,7 +112,7 @@ test('a tried price waits behind a draft of the user, which stays as it is', asy
   problems,
 }) => {
   // The session has ended, which the browser learns at its next visit.
-  problems.expect(/status of 401 .*\/api\//);
+  problems.expect(/status of 401 .*\/api\/me/);
   const calculator = new CalculatorPage(page);
   await signIn(page.request, account);
   await calculator.open();

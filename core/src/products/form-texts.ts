@@ -9,7 +9,8 @@ export const pricePer = (unit: string) => `Preço por ${unit}`;
 export function usedText(row: MaterialDraft): string {
   const { quantity, unit = defaultUnitType, wastePercentage = 0 } = rowPricing(row);
   const used = amountText(quantity, unit);
-  return Number(wastePercentage) > 0 ? `${used} + ${formatPercent(Number(wastePercentage))}` : used;
+  const waste = Number(wastePercentage);
+  return waste > 0 ? `${used} + ${formatPercent(waste)}` : used;
 }
 
 export const totalOfBatch = (pieces: number) => `Total para ${formatDecimal(pieces)} peças`;

@@ -90,7 +90,7 @@ export class DraftWork {
   type(draft: PricingDraft): void {
     const before = this.#shown.draft;
     if (draft.productionTime !== before.productionTime) this.#hasOwnTime = true;
-    // The form copies all rows at each key: those that are as before stay the same, and so does what they cost.
+    // The form copies all rows at each key: what is as before stays the same object, and is priced once.
     this.#show({ draft: replaceEqualDeep(before, draft) });
   }
 

@@ -12,7 +12,6 @@ import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import type { DraftWork } from '../draft/draft-work.ts';
 import { useDraftPrice } from '../draft/use-draft-price.ts';
 import classes from '../pricing.module.css';
-import { priceFields } from './focus-field.ts';
 import { FormSection } from './form-section.tsx';
 import { MarkupFields, Rounding } from './markup-fields.tsx';
 import type { HourWishProps, WayProps } from './price-ways.tsx';
@@ -31,7 +30,7 @@ export function PriceSection({ work }: { readonly work: DraftWork }) {
   const { value: chosen, error } = useField('chosenPrice');
   const set = useSetField();
   const [way, setWay] = useState<Way>(() => (chosen.trim() === '' ? 'markup' : 'price'));
-  const [isPressed, setPressed] = useState(false);
+  const [takesFocus, setTakesFocus] = useState(false);
   // What was typed comes back with its way.
   const typed = useRef({ price: '', wish: '' });
   const shown = error && way === 'markup' ? 'price' : way;
@@ -39,7 +38,7 @@ export function PriceSection({ work }: { readonly work: DraftWork }) {
     // What a wish came to is gone on with: it may only want rounding.
     if (way === 'price' || (way === 'hour' && next === 'price')) typed.current.price = chosen;
     setWay(next);
-    setPressed(isPressed);
+    setTakesFocus(isPressed);
     set('chosenPrice', next === 'price' ? typed.current.price : '');
   };
   const figure = (text: (price: DraftPrice) => string) => <Figure work={work} text={text} />;
@@ -75,11 +74,11 @@ export function PriceSection({ work }: { readonly work: DraftWork }) {
         }}
       />
       {shown === 'markup' && <MarkupFields />}
-      {shown === 'price' && <ChosenPrice work={work} takesFocus={isPressed} />}
+      {shown === 'price' && <ChosenPrice work={work} takesFocus={takesFocus} />}
       {shown === 'hour' && (
         <HourWish
           work={work}
-          takesFocus={isPressed}
+          takesFocus={takesFocus}
           begin={typed.current.wish}
           onType={(wish) => {
             typed.current.wish = wish;
@@ -115,8 +114,5 @@ function LazyVerdict({ work }: { readonly work: DraftWork }) {
   const isLow = isLowMarkup(price?.practisedMarkup ?? readNumber(marginPercentage, typed));
   const isWanted = price !== null || isLow;
   const Verdict = useLoaded(isWanted, loadVerdict);
-  return (
-    Verdict &&
-    isWanted && <Verdict price={price} isLow={isLow} typedIn={Object.values(priceFields)} />
-  );
+  return Verdict && isWanted && <Verdict price={price} isLow={isLow} />;
 }

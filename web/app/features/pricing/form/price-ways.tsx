@@ -24,6 +24,9 @@ import { useNumberField, useSetField } from './use-pricing-form.ts';
 
 const { chosenPrice, marginPercentage } = productFields;
 
+/** Of the fields in which a price is typed. */
+const ids: readonly string[] = Object.values(priceFields);
+
 export interface WayProps {
   readonly work: DraftWork;
   /** It was chosen by hand: one goes on in its field. */
@@ -134,16 +137,14 @@ interface VerdictProps {
   /** Null while there is nothing to price. */
   readonly price: DraftPrice | null;
   readonly isLow: boolean;
-  /** The ids of the fields in which a price is typed. */
-  readonly typedIn: readonly string[];
 }
 
 /** What the price does to the person. It is not read out with every key, as the result is later. */
-export function Verdict({ price, isLow, typedIn }: VerdictProps) {
+export function Verdict({ price, isLow }: VerdictProps) {
   const note = useRef<HTMLDivElement>(null);
   // It may have grown behind the bar of a small screen, below the price that is being typed.
   useEffect(() => {
-    const isTyped = typedIn.includes(document.activeElement?.id ?? '');
+    const isTyped = ids.includes(document.activeElement?.id ?? '');
     if (isTyped) note.current?.scrollIntoView({ block: 'nearest' });
   });
   return (
