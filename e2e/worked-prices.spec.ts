@@ -23,8 +23,8 @@ const names = [
   'Caso 119073',
 ];
 
-/** Parts of the sum. A product keeps the fixed costs of the whole batch, as they were typed. */
-const notStored = ['rowCosts', 'materialsTotal', 'labour', 'fixedCosts'];
+/** Parts of the sum, and channels. A product keeps the fixed costs of the batch, as typed. */
+const notStored = ['rowCosts', 'materialsTotal', 'labour', 'fixedCosts', 'channels'];
 
 const comma = (decimal: unknown) => String(decimal).replace('.', ',');
 const reais = (decimal: string) =>

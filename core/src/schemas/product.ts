@@ -9,6 +9,7 @@ import {
   productFields,
   rememberedFields,
 } from '../products/fields.ts';
+import { maxTriedChannels, triedChannelSchema } from './channel.ts';
 import { ptBrError } from './error-map.ts';
 import type { FieldError } from './field-errors.ts';
 import { amountSchema, fieldSchemas, inputSchemas, strictObject } from './field-schemas.ts';
@@ -74,7 +75,21 @@ export const pricingInputSchema = strictObject({
   materials: manyRows(
     validatedTogether(strictObject({ ...rowShape, name: rowShape.name.optional() }), validateRow),
   ),
+  channels: z.array(triedChannelSchema, { error: ptBrError }).max(maxTriedChannels).optional(),
 }).superRefine(validateFinalPrice);
+
+const deadZones = z.array(strictObject({ from: z.string(), to: z.string().nullable() }));
+
+const channelPriceSchema = z.union([
+  strictObject({
+    price: z.string(),
+    fees: z.string(),
+    net: z.string(),
+    profit: z.string(),
+    deadZones,
+  }),
+  strictObject({ price: z.null(), deadZones }),
+]);
 
 /** A price and what it is made of, as exact decimal texts: R$ with two decimals, per cents. */
 export const pricingSchema = strictObject({
@@ -89,6 +104,8 @@ export const pricingSchema = strictObject({
   netMargin: z.string(),
   markup: z.string(),
   earnedPerHour: z.string(),
+  /** In the order in which they were sent; left out where none were. */
+  channels: z.array(channelPriceSchema).optional(),
 });
 
 /** A product as the API answers it; amounts in R$, per cents, times ISO 8601 in UTC. */

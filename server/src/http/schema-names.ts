@@ -4,6 +4,7 @@ import * as account from '#core/schemas/account.ts';
 import * as backups from '#core/schemas/backups.ts';
 import * as billing from '#core/schemas/billing.ts';
 import * as catalogue from '#core/schemas/catalogue.ts';
+import * as channel from '#core/schemas/channel.ts';
 import * as fields from '#core/schemas/field-schemas.ts';
 import * as gathered from '#core/schemas/gathered.ts';
 import * as problem from '#core/schemas/problem.ts';
@@ -20,6 +21,7 @@ const modules = [
   backups,
   billing,
   catalogue,
+  channel,
   fields,
   gathered,
   problem,

@@ -1,3 +1,4 @@
+import { priceInChannel } from '#core/channels/channel-price.ts';
 import { computePrice } from '#core/pricing/price.ts';
 import { pricingInputSchema, pricingSchema } from '#core/schemas/product.ts';
 import { createRoute, createRouter, jsonAnswer, jsonBody } from '../../http/router.ts';
@@ -13,7 +14,14 @@ export function pricingRoutes(requireSession: RequireSession) {
     responses: { 200: jsonAnswer(pricingSchema, 'The price, as exact decimal texts') },
   });
 
-  return createRouter<SessionEnv>().openapi(price, (c) =>
-    c.json(computePrice(c.req.valid('json')), 200),
-  );
+  return createRouter<SessionEnv>().openapi(price, (c) => {
+    const { channels, ...figures } = c.req.valid('json');
+    const direct = computePrice(figures);
+    if (!channels) return c.json(direct, 200);
+    const { rounding } = figures;
+    return c.json(
+      { ...direct, channels: channels.map((each) => priceInChannel(each, direct, rounding)) },
+      200,
+    );
+  });
 }

@@ -1,0 +1,11 @@
+import { maxBands } from './fields.ts';
+
+/** What is wrong with the fees of a channel. */
+export const channelFaults = {
+  noBands: 'Informe pelo menos uma faixa de comissão',
+  tooManyBands: `Informe no máximo ${maxBands} faixas`,
+  firstBand: 'A primeira faixa começa em R$ 0,00',
+  fallingBands: 'Cada faixa começa acima da anterior',
+  minAboveCap: 'A comissão mínima não pode passar da máxima',
+  nothingLeft: 'Comissão, taxa do pagamento e imposto juntos precisam ficar abaixo de 100%',
+} as const;

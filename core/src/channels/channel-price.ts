@@ -1,0 +1,160 @@
+import { centsText, type DecimalInput, quotient, toDecimal } from '../pricing/decimal.ts';
+import { noRounding, type RoundingId, roundings } from '../pricing/final-price.ts';
+import type { Price } from '../pricing/price.ts';
+import {
+  type ChannelFees,
+  type Endings,
+  type FeeSchedule,
+  feeSchedule,
+  lowestLeaving,
+  maxChannelCents,
+  mostLeft,
+  netIn,
+  type Segment,
+  toHundredths,
+} from './fees.ts';
+
+/** Prices, as decimal texts, that leave no more than a lower one; `to` is null where none pays more. */
+export interface DeadZone {
+  readonly from: string;
+  readonly to: string | null;
+}
+
+/** What a price in a channel leaves, as decimal texts in R$. */
+export interface ChannelOutcome {
+  readonly price: string;
+  /** All that the sale costs there, the seller's own costs and the tax included. */
+  readonly fees: string;
+  readonly net: string;
+  /** What is left beyond the total cost. */
+  readonly profit: string;
+}
+
+/** The same at the price to charge; nothing but a null where no price pays. */
+export type ChannelPrice = (ChannelOutcome | { readonly price: null }) & {
+  readonly deadZones: DeadZone[];
+};
+
+type PieceCosts = Pick<Price, 'totalCost'>;
+
+/**
+ * What to charge in a channel: the lowest price, from R$ 0,01 to R$ 999.999,99 and with the product's
+ * ending, that leaves at least the final price of a direct sale.
+ *
+ * @throws {RangeError} as feeSchedule()
+ */
+export function priceInChannel(
+  channel: ChannelFees,
+  product: PieceCosts & Pick<Price, 'finalPrice'>,
+  rounding: RoundingId = noRounding,
+): ChannelPrice {
+  const schedule = feeSchedule(channel);
+  const deadZones = zonesOf(schedule);
+  const price = lowest(schedule.flat(), toHundredths(product.finalPrice), endingsOf(rounding));
+  return price === null
+    ? { price, deadZones }
+    : { ...outcome(schedule, price, product), deadZones };
+}
+
+/**
+ * What a price leaves in a channel.
+ *
+ * @param price in R$, from 0.01 to 999999.99
+ * @throws {RangeError} as feeSchedule()
+ */
+export function outcomeInChannel(
+  channel: ChannelFees,
+  product: PieceCosts,
+  price: DecimalInput,
+): ChannelOutcome {
+  return outcome(feeSchedule(channel), toHundredths(price), product);
+}
+
+/** The stretches in which a higher price leaves no more. They run over every cent. */
+export const deadZones = (channel: ChannelFees): DeadZone[] => zonesOf(feeSchedule(channel));
+
+/** What an hour at the bench brings in R$, of a piece that leaves so much; '0.00' without hours. */
+export function hourInChannel(
+  { labour, profit }: { readonly labour: string; readonly profit: string },
+  productionTime: DecimalInput,
+  batchSize: DecimalInput = 1,
+): string {
+  const hours = toDecimal(productionTime);
+  if (hours.lte('0')) return '0.00';
+  const earned = toDecimal(labour).plus(toDecimal(profit)).times(toDecimal(batchSize));
+  return centsText(quotient(earned, hours, 2));
+}
+
+/** A point of what is left against the price, both in R$. Only for drawing. */
+export interface CurvePoint {
+  readonly price: number;
+  readonly net: number;
+}
+
+/**
+ * What is left against the price, as lines between points; where a band begins, the line is broken.
+ *
+ * @param to the highest price drawn, in R$
+ */
+export function netCurve(channel: ChannelFees, to: number): CurvePoint[][] {
+  const last = Math.round(to * 100);
+  return feeSchedule(channel)
+    .map((segments) =>
+      segments
+        .filter(({ from }) => from <= last)
+        .flatMap((segment) =>
+          [segment.from, Math.min(segment.to, last)].map((price) => ({
+            price: price / 100,
+            net: netIn(segment, price) / 100,
+          })),
+        ),
+    )
+    .filter((line) => line.length > 0);
+}
+
+function outcome(schedule: FeeSchedule, price: number, { totalCost }: PieceCosts): ChannelOutcome {
+  const segment = schedule.flat().find(({ to }) => price <= to);
+  if (!segment || price < 1) throw new RangeError('No price of a channel');
+  const net = netIn(segment, price);
+  return {
+    price: centsOf(price),
+    fees: centsOf(price - net),
+    net: centsOf(net),
+    profit: centsOf(net - toHundredths(totalCost)),
+  };
+}
+
+function zonesOf(schedule: FeeSchedule): DeadZone[] {
+  const zones: DeadZone[] = [];
+  let best = Number.NEGATIVE_INFINITY;
+  let open: { readonly from: number; readonly above: number } | null = null;
+  for (const [index, band] of schedule.entries()) {
+    const from = band[0]?.from ?? maxChannelCents;
+    if (index > 0) open ??= { from, above: best };
+    const pays: number | null = open && lowest(band, open.above + 1);
+    if (open && pays !== null) {
+      if (pays > open.from) zones.push({ from: centsOf(open.from), to: centsOf(pays - 1) });
+      open = null;
+    }
+    for (const segment of band) best = Math.max(best, mostLeft(segment));
+  }
+  if (open) zones.push({ from: centsOf(open.from), to: null });
+  return zones;
+}
+
+function lowest(segments: readonly Segment[], wanted: number, endings?: Endings): number | null {
+  for (const segment of segments) {
+    const price = lowestLeaving(segment, wanted, endings);
+    if (price !== null) return price;
+  }
+  return null;
+}
+
+function endingsOf(id: RoundingId): Endings {
+  const rounding = roundings.find((each) => each.id === id);
+  if (!rounding) throw new RangeError('Not a rounding');
+  if (id === noRounding) return { step: 1, ending: 0 };
+  return { step: toHundredths(rounding.step), ending: toHundredths(rounding.ending) };
+}
+
+const centsOf = (cents: number) => centsText(toDecimal(cents).times('0.01'));

@@ -1,0 +1,83 @@
+import type { Fields } from '../fields/field.ts';
+
+const percentField = {
+  kind: 'number',
+  unit: 'percent',
+  min: 0,
+  max: 99.99,
+  step: 0.5,
+  decimals: 2,
+  least: { from: 0 },
+  fallback: 0,
+  mayStayEmpty: true,
+} as const;
+
+const feeField = {
+  kind: 'number',
+  unit: 'reais',
+  min: 0,
+  max: 99_999.99,
+  step: 0.5,
+  decimals: 2,
+  least: { from: 0 },
+  fallback: 0,
+  mayStayEmpty: true,
+  typedAs: 'sum',
+} as const;
+
+const limitField = {
+  kind: 'number',
+  unit: 'reais',
+  min: 0,
+  max: 99_999.99,
+  step: 0.5,
+  decimals: 2,
+  least: { from: 0 },
+  optional: true,
+  fallback: null,
+} as const;
+
+/** What a channel is called and what it takes of every sale; its commission is in bands. */
+export const channelFields = {
+  name: {
+    kind: 'text',
+    label: 'Nome do canal',
+    subject: 'Nome',
+    min: 2,
+    max: 50,
+    fallback: 'Sem nome',
+  },
+  min: { ...limitField, label: 'Comissão mínima' },
+  cap: { ...limitField, label: 'Comissão máxima' },
+  paymentPercent: { ...percentField, label: 'Taxa do pagamento', absent: 0 },
+  paymentFixed: { ...feeField, label: 'Taxa fixa do pagamento', absent: 0 },
+  taxPercent: { ...percentField, label: 'Imposto', absent: 0 },
+  sellerCost: {
+    ...feeField,
+    label: 'Seus gastos por venda',
+    subject: 'Seus gastos',
+    plural: true,
+    absent: 0,
+  },
+} as const satisfies Fields;
+
+/** From a price on, a share of it and a fee for each sale. */
+export const bandFields = {
+  from: {
+    kind: 'number',
+    label: 'A partir de',
+    subject: 'O preço em que a faixa começa',
+    unit: 'reais',
+    min: 0,
+    max: 999_999.99,
+    step: 1,
+    decimals: 2,
+    least: { from: 0 },
+    fallback: null,
+  },
+  percent: { ...percentField, label: 'Comissão' },
+  fixed: { ...feeField, label: 'Taxa fixa' },
+} as const satisfies Fields;
+
+/** The most bands of a channel. */
+export const maxBands = 20;
