@@ -25,7 +25,7 @@ describe('the price in a channel', () => {
         { from: 80, percent: 14, fixed: 16 },
       ],
     };
-    expect(deadZones(shopee)).toEqual([{ from: '80.00', to: '87.78' }]);
+    expect(deadZones(shopee)).toEqual([{ from: '80.00', to: '87.78', than: '79.99' }]);
     const piece = { totalCost: '30.00' };
     expect(outcomeInChannel(shopee, piece, '79.99').net).toBe('59.49');
     expect(outcomeInChannel(shopee, piece, '87.78').net).toBe('59.49');
@@ -42,7 +42,9 @@ describe('the price in a channel', () => {
       { from: 0, percent: 0, fixed: 0 },
       { from: 999_999, percent: 50, fixed: 0 },
     ];
-    expect(deadZones({ bands: fees })).toEqual([{ from: '999999.00', to: null }]);
+    expect(deadZones({ bands: fees })).toEqual([
+      { from: '999999.00', to: null, than: '999998.99' },
+    ]);
   });
 
   it('refuses fees that leave nothing, and numbers of more than two decimals', () => {

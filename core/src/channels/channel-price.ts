@@ -6,6 +6,7 @@ import {
   type Endings,
   type FeeSchedule,
   feeSchedule,
+  type Left,
   lowestLeaving,
   maxChannelCents,
   mostLeft,
@@ -18,6 +19,11 @@ import {
 export interface DeadZone {
   readonly from: string;
   readonly to: string | null;
+}
+
+/** The same with the price below it that leaves at least as much. */
+export interface DeadZoneThan extends DeadZone {
+  readonly than: string;
 }
 
 /** What a price in a channel leaves, as decimal texts in R$. */
@@ -49,7 +55,7 @@ export function priceInChannel(
   rounding: RoundingId = noRounding,
 ): ChannelPrice {
   const schedule = feeSchedule(channel);
-  const deadZones = zonesOf(schedule);
+  const deadZones = zonesOf(schedule).map(({ from, to }) => ({ from, to }));
   const price = lowest(schedule.flat(), toHundredths(product.finalPrice), endingsOf(rounding));
   return price === null
     ? { price, deadZones }
@@ -71,7 +77,7 @@ export function outcomeInChannel(
 }
 
 /** The stretches in which a higher price leaves no more. They run over every cent. */
-export const deadZones = (channel: ChannelFees): DeadZone[] => zonesOf(feeSchedule(channel));
+export const deadZones = (channel: ChannelFees): DeadZoneThan[] => zonesOf(feeSchedule(channel));
 
 /** What an hour at the bench brings in R$, of a piece that leaves so much; '0.00' without hours. */
 export function hourInChannel(
@@ -124,23 +130,29 @@ function outcome(schedule: FeeSchedule, price: number, { totalCost }: PieceCosts
   };
 }
 
-function zonesOf(schedule: FeeSchedule): DeadZone[] {
-  const zones: DeadZone[] = [];
-  let best = Number.NEGATIVE_INFINITY;
-  let open: { readonly from: number; readonly above: number } | null = null;
+function zonesOf(schedule: FeeSchedule): DeadZoneThan[] {
+  const zones: DeadZoneThan[] = [];
+  let best: Left = { price: 0, net: Number.NEGATIVE_INFINITY };
+  let open: { readonly from: number; readonly above: Left } | null = null;
   for (const [index, band] of schedule.entries()) {
     const from = band[0]?.from ?? maxChannelCents;
     if (index > 0) open ??= { from, above: best };
-    const pays: number | null = open && lowest(band, open.above + 1);
+    const pays: number | null = open && lowest(band, open.above.net + 1);
     if (open && pays !== null) {
-      if (pays > open.from) zones.push({ from: centsOf(open.from), to: centsOf(pays - 1) });
+      if (pays > open.from) zones.push(zoneOf(open, centsOf(pays - 1)));
       open = null;
     }
-    for (const segment of band) best = Math.max(best, mostLeft(segment));
+    best = band.map(mostLeft).reduce((most, each) => (each.net < most.net ? most : each), best);
   }
-  if (open) zones.push({ from: centsOf(open.from), to: null });
+  if (open) zones.push(zoneOf(open, null));
   return zones;
 }
+
+const zoneOf = ({ from, above }: { from: number; above: Left }, to: string | null) => ({
+  from: centsOf(from),
+  to,
+  than: centsOf(above.price),
+});
 
 function lowest(segments: readonly Segment[], wanted: number, endings?: Endings): number | null {
   for (const segment of segments) {

@@ -131,14 +131,21 @@ export function lowestLeaving(
   return null;
 }
 
-/** The most that a price of a segment leaves. */
-export function mostLeft(segment: Segment): number {
+/** A price and what it leaves, in cents. */
+export interface Left {
+  readonly price: number;
+  readonly net: number;
+}
+
+/** The highest price of a segment that leaves as much as any other of it. */
+export function mostLeft(segment: Segment): Left {
   const { percents, fixed, from, to } = segment;
   const left = shareLeft(percents);
-  let best = netIn(segment, to);
+  let best = { price: to, net: netIn(segment, to) };
   for (let price = to - 1; price >= from; price -= 1) {
-    if (2 * price * left <= (2 * (best + fixed) - percents.length) * whole) break;
-    best = Math.max(best, netIn(segment, price));
+    if (2 * price * left <= (2 * (best.net + fixed) - percents.length) * whole) break;
+    const net = netIn(segment, price);
+    if (net > best.net) best = { price, net };
   }
   return best;
 }

@@ -1,0 +1,41 @@
+import tables from './fee-tables.json' with { type: 'json' };
+import type { ChannelFees, FeeBand } from './fees.ts';
+
+/** What is known about the fees of a place to sell in, at some day. A channel begins as a copy. */
+export interface FeeTable {
+  readonly id: string;
+  /** Tables of one place stand together. */
+  readonly group: FeeGroup;
+  readonly name: string;
+  /** A day, or a month where no more is known: '2026-10-01', '2025-01'. */
+  readonly since: string | null;
+  /** The day on which the source was read. */
+  readonly seenOn: string;
+  readonly source: string;
+  readonly confidence: Confidence;
+  /** What to know before it is used. */
+  readonly note?: string;
+  /** How soon the money comes changes the fee, so that is asked. */
+  readonly asksWhen?: true;
+  readonly fees: ChannelFees & { readonly bands: readonly FeeBand[] };
+}
+
+/** How sure the numbers are; `typed` has none of its own. */
+export type Confidence = 'high' | 'medium' | 'low' | 'typed';
+
+export const feeGroups = [
+  { id: 'hand', name: 'Frente a frente e por conta própria' },
+  { id: 'shopee', name: 'Shopee' },
+  { id: 'mercado-livre', name: 'Mercado Livre' },
+  { id: 'elo7', name: 'Elo7' },
+  { id: 'amazon', name: 'Amazon' },
+  { id: 'tiktok', name: 'TikTok Shop' },
+  { id: 'magalu', name: 'Magalu' },
+] as const;
+
+export type FeeGroup = (typeof feeGroups)[number]['id'];
+
+export const feeTables = tables as readonly FeeTable[];
+
+export const feeTableOf = (id: string | null): FeeTable | undefined =>
+  feeTables.find((table) => table.id === id);
