@@ -6,6 +6,7 @@ import * as billing from '#core/schemas/billing.ts';
 import * as catalogue from '#core/schemas/catalogue.ts';
 import * as fields from '#core/schemas/field-schemas.ts';
 import * as gathered from '#core/schemas/gathered.ts';
+import * as hour from '#core/schemas/hour.ts';
 import * as problem from '#core/schemas/problem.ts';
 import * as product from '#core/schemas/product.ts';
 import * as report from '#core/schemas/report.ts';
@@ -22,6 +23,7 @@ const modules = [
   catalogue,
   fields,
   gathered,
+  hour,
   problem,
   product,
   report,
