@@ -116,6 +116,7 @@ const calls: Call[] = [
       craftType: 'feltro',
       hourlyRate: 30,
       rounding: '90',
+      hourPlan: hourPlan(),
       state: 'PE',
       businessType: 'mei',
     }),
@@ -123,6 +124,7 @@ const calls: Call[] = [
       ...fields('text', 'name', 'craftType', 'businessType', 'rounding'),
       ...fields('number', 'hourlyRate'),
       ...fields('text', 'state').map((field) => ({ ...field, nullable: true })),
+      ...fields('object', 'hourPlan').map((field) => ({ ...field, nullable: true })),
     ].map((field) => ({ ...field, optional: true })),
   },
   {
