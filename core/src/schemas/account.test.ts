@@ -161,6 +161,7 @@ describe('meSchema', () => {
       craftType: 'croche',
       hourlyRate: 25,
       rounding: 'none',
+      hourPlan: null,
       plan: 'free',
       emailConfirmed: true,
       twoFactorEnabled: false,

@@ -14,6 +14,7 @@ import { tidyLine } from '../text/tidy-text.ts';
 import { accountBounds } from './bounds.ts';
 import { ptBrError } from './error-map.ts';
 import { numberSchema, oneOf, singleLine, strictObject } from './field-schemas.ts';
+import { hourPlanInputSchema, hourPlanSchema } from './hour.ts';
 
 // Text, at sign, text, dot, text. It excludes the characters that separate or quote addresses in a
 // mail header, so that one address can never be read as two.
@@ -125,12 +126,13 @@ export const deleteAccountSchema = strictObject({ password: passwordSchema });
 
 const roundingSchema = oneOf(roundingIds, validationMessages.invalidOption);
 
-/** The fields of the settings, each changed on its own. A state of null is none. */
+/** The fields of the settings, each changed on its own. A state of null is none, as is a plan. */
 export const profilePatchSchema = strictObject({
   name: nameSchema.optional(),
   craftType: craftTypeSchema.optional(),
   hourlyRate: numberSchema(productFields.hourlyRate).optional(),
   rounding: roundingSchema.optional(),
+  hourPlan: hourPlanInputSchema.nullable().optional(),
   state: oneOf(stateIds, validationMessages.invalidOption).nullable().optional(),
   businessType: oneOf(businessTypeIds, validationMessages.invalidOption).optional(),
 });
@@ -160,6 +162,7 @@ export const meSchema = strictObject({
   craftType: craftTypeSchema,
   hourlyRate: z.number(),
   rounding: roundingSchema,
+  hourPlan: hourPlanSchema.nullable(),
   plan: oneOf(planIds, validationMessages.invalidOption),
   emailConfirmed: z.boolean(),
   twoFactorEnabled: z.boolean(),

@@ -15,6 +15,7 @@ import {
   strictObject,
 } from './field-schemas.ts';
 import { materialVersionSchema, productVersionSchema } from './history.ts';
+import { hourPlanInputSchema } from './hour.ts';
 import { validatedTogether, validatePrice } from './material-price.ts';
 import { productInputSchema, productSchema } from './product.ts';
 
@@ -41,6 +42,8 @@ const workshopProfileSchema = strictObject({
   craftType,
   hourlyRate,
   rounding,
+  /** Older files have none. */
+  hourPlan: hourPlanInputSchema.nullable(),
   state,
   businessType: businessType.clone().register(absentValueRegistry, { value: defaultBusinessType }),
 });

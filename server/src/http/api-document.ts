@@ -31,6 +31,7 @@ const tags = [
   { name: 'templates', description: 'Saved starting points for new products' },
   { name: 'repricings', description: 'Prices computed anew after a change' },
   { name: 'pricing', description: 'Prices that are only tried' },
+  { name: 'hourly-rate', description: 'What an hour must bring, only tried' },
   { name: 'materials', description: 'The catalogue of materials' },
   { name: 'stock', description: 'What there is of materials and pieces' },
   { name: 'movements', description: 'What came into stock and went out of it' },

@@ -23,7 +23,7 @@ afterAll(() => server.stop());
 
 interface Field {
   path: string;
-  type: 'text' | 'lines' | 'number' | 'price' | 'list' | 'object';
+  type: 'text' | 'lines' | 'number' | 'price' | 'list' | 'perhaps-empty-list' | 'object';
   /** May be missing, or null. */
   optional?: boolean;
   nullable?: boolean;
@@ -116,6 +116,7 @@ const calls: Call[] = [
       craftType: 'feltro',
       hourlyRate: 30,
       rounding: '90',
+      hourPlan: hourPlan(),
       state: 'PE',
       businessType: 'mei',
     }),
@@ -123,6 +124,7 @@ const calls: Call[] = [
       ...fields('text', 'name', 'craftType', 'businessType', 'rounding'),
       ...fields('number', 'hourlyRate'),
       ...fields('text', 'state').map((field) => ({ ...field, nullable: true })),
+      ...fields('object', 'hourPlan').map((field) => ({ ...field, nullable: true })),
     ].map((field) => ({ ...field, optional: true })),
   },
   {
@@ -262,10 +264,33 @@ const calls: Call[] = [
   },
   { path: '/api/products', ...packedProduct(), partial: true },
   { path: '/api/pricing', ...pricing(), partial: true },
+  {
+    path: '/api/hourly-rate',
+    body: hourPlan,
+    fields: [
+      ...fields('number', 'monthlyIncome', 'hoursPerDay', 'daysPerWeek'),
+      ...fields('number', 'vacationWeeks', 'unpaidPercentage', 'monthlyCosts.0.amount'),
+      ...fields('number', 'monthlyCosts.0.months').map(nullable),
+      ...fields('text', 'monthlyCosts.0.name'),
+      ...fields('perhaps-empty-list', 'monthlyCosts'),
+      ...fields('object', 'monthlyCosts.0'),
+    ],
+  },
   { path: '/api/materials', ...catalogueMaterial() },
   { path: '/api/materials', ...packedMaterial(), partial: true },
   { method: 'PUT', path: '/api/materials/{id}', ...catalogueMaterial() },
 ];
+
+function hourPlan() {
+  return {
+    monthlyIncome: 3000,
+    hoursPerDay: 6,
+    daysPerWeek: 5,
+    vacationWeeks: 4,
+    unpaidPercentage: 25,
+    monthlyCosts: [{ name: 'Forno', amount: 1200, months: 60 }],
+  };
+}
 
 function product(): Pick<Call, 'body' | 'fields'> {
   return {
@@ -380,6 +405,7 @@ const wrong: Record<Field['type'], string[]> = {
   // A million is a price that one may ask.
   price: noNumbers,
   list: ['1', '"x"', '[]'],
+  'perhaps-empty-list': ['1', '"x"'],
   object: ['1', '"x"'],
 };
 

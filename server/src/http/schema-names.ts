@@ -7,6 +7,7 @@ import * as catalogue from '#core/schemas/catalogue.ts';
 import * as channel from '#core/schemas/channel.ts';
 import * as fields from '#core/schemas/field-schemas.ts';
 import * as gathered from '#core/schemas/gathered.ts';
+import * as hour from '#core/schemas/hour.ts';
 import * as problem from '#core/schemas/problem.ts';
 import * as product from '#core/schemas/product.ts';
 import * as report from '#core/schemas/report.ts';
@@ -24,6 +25,7 @@ const modules = [
   channel,
   fields,
   gathered,
+  hour,
   problem,
   product,
   report,

@@ -9,6 +9,7 @@ import {
   keysOf,
   type ValuesOf,
 } from '#core/fields/field.ts';
+import { hourFields, maxMonthlyCosts, monthlyCostFields } from '#core/hour/hour-fields.ts';
 import { isPriceWithinReach, roundingIds } from '#core/pricing/final-price.ts';
 import { computePrice } from '#core/pricing/price.ts';
 import { catalogueFields, materialFields, productFields } from '#core/products/fields.ts';
@@ -19,6 +20,7 @@ import {
   catalogueMaterialInputSchema,
 } from '#core/schemas/catalogue.ts';
 import { materialStateOf, productStateOf } from '#core/schemas/history.ts';
+import { hourPlanInputSchema } from '#core/schemas/hour.ts';
 import { type ProductContent, productInputSchema } from '#core/schemas/product.ts';
 import { type Workshop, workshopSchema, workshopVersion } from '#core/schemas/workshop.ts';
 import { priced } from '../features/products/priced-product.ts';
@@ -120,6 +122,14 @@ const productContent = (materialIds: readonly string[]): fc.Arbitrary<ProductCon
     .map(({ own, materials }) => productInputSchema.parse({ ...own, materials }))
     .filter((input) => isPriceWithinReach(computePrice(input).finalPrice));
 
+const hourPlan = fc
+  .tuple(
+    valuesOf(hourFields),
+    fc.array(valuesOf(monthlyCostFields), { maxLength: maxMonthlyCosts }),
+  )
+  .map(([hours, monthlyCosts]) => ({ ...hours, monthlyCosts }))
+  .filter((plan) => hourPlanInputSchema.safeParse(plan).success);
+
 /** What happened to a row: its contents one after the other, since when, and whether it was deleted. */
 const past = <T>(content: fc.Arbitrary<T>) =>
   fc.record({
@@ -168,6 +178,7 @@ export const randomWorkshop: fc.Arbitrary<Workshop> = fc
       templates: fc.array(fc.record({ id: fc.uuid({ version: 7 }), at: time }), { maxLength: 1 }),
       hourlyRate: decimal(10, 100, 2),
       rounding: fc.constantFrom(...roundingIds),
+      hourPlan: fc.option(hourPlan),
       craftType: fc.constantFrom(...craftIds),
     }),
   )

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import {
   type BusinessTypeId,
   businessTypeIds,
@@ -26,6 +35,8 @@ export const users = pgTable(
     craftType: text('craft_type').$type<CraftId>().notNull(),
     hourlyRate: decimal('hourly_rate', 6, 2).notNull().default(defaultHourlyRate),
     rounding: text('rounding').$type<RoundingId>().notNull().default(noRounding),
+    /** What the hourly rate was worked out from (record 224); null where it was not. */
+    hourPlan: jsonb('hour_plan'),
     plan: text('plan', { enum: planIds }).notNull().default(freePlan),
     emailConfirmed: boolean('email_confirmed').notNull().default(false),
     /** When the email was first confirmed; set by a trigger. Until then it is only a sign-up. */

@@ -63,6 +63,55 @@ test('settings are stored, each on its own, and nobody else sees them change', a
   expect((await other.call('GET', '/api/me')).body).toEqual(before);
 });
 
+test('what the hourly rate was worked out from is kept, and cleared by null alone', async () => {
+  const browser = await server.signedIn();
+  const read = async () => (await browser.call<Me>('GET', '/api/me')).body.hourPlan;
+  expect(await read()).toBeNull();
+  const hourPlan = {
+    ...{ monthlyIncome: 3000, hoursPerDay: 6, daysPerWeek: 5, vacationWeeks: 4 },
+    unpaidPercentage: 25,
+    monthlyCosts: [
+      { name: 'Internet', amount: 99.9 },
+      { name: 'Forno', amount: 1200, months: 60 },
+    ],
+  };
+  expect((await browser.call('PATCH', '/api/me', { hourPlan, hourlyRate: 30.77 })).status).toBe(
+    200,
+  );
+  const [internet, forno] = hourPlan.monthlyCosts;
+  const kept = { ...hourPlan, monthlyCosts: [{ ...internet, months: null }, forno] };
+  expect(await read()).toEqual(kept);
+  await browser.call('PATCH', '/api/me', { name: 'Ana Lúcia' });
+  expect(await read()).toEqual(kept);
+  for (const wrong of [
+    { ...hourPlan, vacationWeeks: 52 },
+    { ...hourPlan, colour: 'azul' },
+  ]) {
+    const refused = await browser.call('PATCH', '/api/me', { hourPlan: wrong });
+    expect(refused.status).toBe(422);
+  }
+  await browser.call('PATCH', '/api/me', { hourPlan: null });
+  expect(await read()).toBeNull();
+});
+
+test('a plan that a newer version stored is none, and nothing else is lost by it', async () => {
+  const browser = await server.signedIn();
+  const { id } = (await browser.call<Me>('GET', '/api/me')).body;
+  const newer = JSON.stringify({ monthlyIncome: 3000, colour: 'azul' });
+  await server.services.db.auth.execute(
+    sql`update users set hour_plan = ${newer}::jsonb where id = ${id}`,
+  );
+  expect(await browser.call('GET', '/api/me')).toMatchObject({
+    status: 200,
+    body: { hourPlan: null },
+  });
+  await browser.call('PATCH', '/api/me', { hourlyRate: 30 });
+  const { rows } = await server.services.db.auth.execute(
+    sql`select hour_plan as plan from users where id = ${id}`,
+  );
+  expect(rows).toEqual([{ plan: JSON.parse(newer) }]);
+});
+
 test('what settings must not change is refused', async () => {
   const browser = await server.signedIn();
   for (const field of ['plan', 'email', 'emailConfirmed', 'id', 'avatarUrl']) {

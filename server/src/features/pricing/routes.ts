@@ -1,10 +1,12 @@
 import { priceInChannel } from '#core/channels/channel-price.ts';
+import { hourlyRateOf } from '#core/hour/hourly-rate.ts';
 import { computePrice } from '#core/pricing/price.ts';
+import { hourlyRateSchema, hourPlanInputSchema } from '#core/schemas/hour.ts';
 import { pricingInputSchema, pricingSchema } from '#core/schemas/product.ts';
 import { createRoute, createRouter, jsonAnswer, jsonBody } from '../../http/router.ts';
 import type { RequireSession, SessionEnv } from '../sessions/session.ts';
 
-/** Prices what is only tried: nothing is stored. */
+/** Computes what is only tried: nothing is stored. */
 export function pricingRoutes(requireSession: RequireSession) {
   const price = createRoute('post', '/api/pricing', {
     operationId: 'computePrice',
@@ -14,14 +16,24 @@ export function pricingRoutes(requireSession: RequireSession) {
     responses: { 200: jsonAnswer(pricingSchema, 'The price, as exact decimal texts') },
   });
 
-  return createRouter<SessionEnv>().openapi(price, (c) => {
-    const { channels, ...figures } = c.req.valid('json');
-    const direct = computePrice(figures);
-    if (!channels) return c.json(direct, 200);
-    const { rounding } = figures;
-    return c.json(
-      { ...direct, channels: channels.map((each) => priceInChannel(each, direct, rounding)) },
-      200,
-    );
+  const hourlyRate = createRoute('post', '/api/hourly-rate', {
+    operationId: 'computeHourlyRate',
+    summary: 'Work out what an hour must bring, and what it costs; nothing is stored',
+    middleware: requireSession,
+    request: jsonBody(hourPlanInputSchema),
+    responses: { 200: jsonAnswer(hourlyRateSchema, 'The rate, as exact decimal texts') },
   });
+
+  return createRouter<SessionEnv>()
+    .openapi(price, (c) => {
+      const { channels, ...figures } = c.req.valid('json');
+      const direct = computePrice(figures);
+      if (!channels) return c.json(direct, 200);
+      const { rounding } = figures;
+      return c.json(
+        { ...direct, channels: channels.map((each) => priceInChannel(each, direct, rounding)) },
+        200,
+      );
+    })
+    .openapi(hourlyRate, (c) => c.json(hourlyRateOf(c.req.valid('json')), 200));
 }

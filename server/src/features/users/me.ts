@@ -1,5 +1,8 @@
+import { NewerError } from '#core/fields/newer-error.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import type { Me } from '#core/schemas/account.ts';
+import { readAtRest } from '#core/schemas/at-rest.ts';
+import { type HourPlan, hourPlanSchema } from '#core/schemas/hour.ts';
 import type { UserRow } from './queries.ts';
 
 /** The signed-in user as the API answers it. */
@@ -11,6 +14,7 @@ export function toMe(user: UserRow): Me {
     craftType: user.craftType,
     hourlyRate: user.hourlyRate,
     rounding: user.rounding,
+    hourPlan: readHourPlan(user.hourPlan),
     plan: user.plan,
     emailConfirmed: user.emailConfirmed,
     twoFactorEnabled: user.twoFactorEnabled,
@@ -20,6 +24,16 @@ export function toMe(user: UserRow): Me {
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
   };
+}
+
+/** One that a newer version stored is none here: nothing of the user's row depends on it. */
+function readHourPlan(stored: unknown): HourPlan | null {
+  try {
+    return readAtRest(hourPlanSchema.nullable(), stored);
+  } catch (error) {
+    if (error instanceof NewerError) return null;
+    throw error;
+  }
 }
 
 /** What an hour of the user costs today, in R$. */

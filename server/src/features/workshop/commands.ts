@@ -97,10 +97,10 @@ async function removeTemplates({ tx, userId }: UserChange, ids: readonly string[
 
 async function storeProfile(
   { tx, userId, now }: UserChange,
-  { craftType, hourlyRate, rounding, state, businessType }: WorkshopProfile,
+  { craftType, hourlyRate, rounding, hourPlan, state, businessType }: WorkshopProfile,
 ) {
   await tx
     .update(users)
-    .set({ craftType, hourlyRate, rounding, state, businessType, updatedAt: now })
+    .set({ craftType, hourlyRate, rounding, hourPlan, state, businessType, updatedAt: now })
     .where(eq(users.id, userId));
 }

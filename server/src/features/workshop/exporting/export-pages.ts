@@ -1,6 +1,7 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { copyAtRest } from '#core/schemas/at-rest.ts';
+import { hourPlanSchema } from '#core/schemas/hour.ts';
 import {
   maxPricesInFile,
   type WorkshopMaterial,
@@ -35,12 +36,12 @@ type After = { readonly id: string } | undefined;
 
 /** What the file says of the user themselves; undefined when the account is gone. */
 export async function findProfile(tx: Queryable, userId: UserId) {
-  const { email, name, craftType, hourlyRate, rounding, state, businessType } = users;
+  const { email, name, craftType, hourlyRate, rounding, hourPlan, state, businessType } = users;
   const [row] = await tx
-    .select({ email, name, craftType, hourlyRate, rounding, state, businessType })
+    .select({ email, name, craftType, hourlyRate, rounding, hourPlan, state, businessType })
     .from(users)
     .where(eq(users.id, userId));
-  return row;
+  return row && { ...row, hourPlan: copyAtRest(hourPlanSchema.nullable(), row.hourPlan) };
 }
 
 /** A page of the catalogue, deleted materials too, by id. */
