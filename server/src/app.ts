@@ -4,6 +4,7 @@ import { accountRoutes } from './features/account/routes.ts';
 import { backupRoutes } from './features/backups/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
+import { channelRoutes } from './features/channels/routes.ts';
 import { confirmationRoutes } from './features/confirmation/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import type { UserEvents } from './features/events/user-events.ts';
@@ -102,6 +103,7 @@ export function createApp(deps: AppDeps) {
     // Before the catalogue, which takes what follows its path for an id.
     .route('/', gatheringRoutes(db, session, pace))
     .route('/', catalogueRoutes(db, session, pace))
+    .route('/', channelRoutes(db, session, pace))
     .route('/', historyRoutes(db, session, pace))
     .route('/', trashRoutes(db, session))
     .route('/', templateRoutes(db, session))

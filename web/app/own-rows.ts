@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { RowFollower } from './acts/follow-lazily.ts';
 import { followRows } from './acts/follow-rows.ts';
 import { cachedCatalogue } from './features/catalogue/stored/cached-catalogue.ts';
+import { cachedChannels } from './features/channels/channels-query.ts';
 import { cachedProducts } from './features/products/stored/cached-products.ts';
 import { stockKey } from './features/stock/stock-key.ts';
 
@@ -12,9 +13,10 @@ const togetherMs = 100;
 export function followOwnRows(client: QueryClient, signal: AbortSignal): RowFollower {
   const product = followRows(client, cachedProducts, signal);
   const material = followRows(client, cachedCatalogue, signal);
+  const channel = followRows(client, cachedChannels, signal);
   // A newer server may know more kinds than this page.
-  const kinds = new Map<string, typeof product | typeof material>(
-    Object.entries({ product, material }),
+  const kinds = new Map<string, Pick<typeof product, 'changed' | 'missed'>>(
+    Object.entries({ product, material, channel }),
   );
   // The stock names materials and products and depends on both. A production sends a notice for
   // each row that it moves: the stock is read once for all.

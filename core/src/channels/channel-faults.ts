@@ -8,4 +8,6 @@ export const channelFaults = {
   fallingBands: 'Cada faixa começa acima da anterior',
   minAboveCap: 'A comissão mínima não pode passar da máxima',
   nothingLeft: 'Comissão, taxa do pagamento e imposto juntos precisam ficar abaixo de 100%',
+  day: 'Informe um dia, como 2026-11-25',
+  feeTable: 'Informe o nome da tabela de taxas',
 } as const;

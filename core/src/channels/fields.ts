@@ -61,6 +61,23 @@ export const channelFields = {
   },
 } as const satisfies Fields;
 
+/** When a channel pays; null where nobody said. */
+export const channelTermFields = {
+  paysAfterDays: {
+    kind: 'number',
+    label: 'Dias até receber',
+    plural: true,
+    unit: 'days',
+    min: 0,
+    max: 365,
+    step: 1,
+    decimals: 0,
+    least: { from: 0 },
+    optional: true,
+    fallback: null,
+  },
+} as const satisfies Fields;
+
 /** From a price on, a share of it and a fee for each sale. */
 export const bandFields = {
   from: {
@@ -81,3 +98,9 @@ export const bandFields = {
 
 /** The most bands of a channel. */
 export const maxBands = 20;
+
+/** Of the id of the fee table that a channel was copied from. */
+export const feeTableBounds = { min: 1, max: 60 } as const;
+
+/** The most channels that somebody keeps, whatever the plan. */
+export const maxChannels = 100;

@@ -1,3 +1,4 @@
+import { maxChannels } from '../channels/fields.ts';
 import { maxOwnTemplates, plans } from '../plans/plans.ts';
 import { stockProblems } from '../stock/stock-labels.ts';
 import { type ErrorText, errorMessages, titled } from './errors.ts';
@@ -10,6 +11,8 @@ const keyLost =
 const serverErrors = {
   ...titled(errorMessages.product_limit_reached.title, {
     catalogue_limit_reached: `Limite de ${plans.free.limits.catalogue} materiais no catálogo atingido no plano Gratuito!`,
+    channel_limit_reached: `Limite de ${plans.free.limits.channels} canal atingido no plano Gratuito!`,
+    channels_full: `Você já tem ${maxChannels} canais. Exclua algum para criar outro.`,
     template_limit_reached: `Você já tem ${maxOwnTemplates} modelos seus. Exclua algum para guardar outro.`,
   }),
   ...titled(errorMessages.product_changed.title, {

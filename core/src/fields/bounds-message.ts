@@ -7,6 +7,7 @@ const inWords: Readonly<Record<Unit, (bound: number, decimals: number) => string
   units: (bound, max) => formatDecimal(bound, { max }),
   pieces: (bound) => formatDecimal(bound),
   hours: (bound) => `${formatDecimal(bound)} horas`,
+  days: (bound) => `${formatDecimal(bound)} dias`,
   reais: formatMoney,
   reaisPerHour: formatMoney,
   percent: (bound) => formatPercent(bound),

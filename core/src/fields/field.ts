@@ -39,7 +39,7 @@ export interface NumberField {
   readonly label: string;
   readonly subject?: string;
   readonly plural?: true;
-  readonly unit: 'units' | 'pieces' | 'hours' | 'reais' | 'reaisPerHour' | 'percent';
+  readonly unit: 'units' | 'pieces' | 'hours' | 'days' | 'reais' | 'reaisPerHour' | 'percent';
   /** A form's arrows move by `step` from `min` to `max`, or only to `lastStep`. */
   readonly min: number;
   readonly max: number;

@@ -34,6 +34,7 @@ const numbers: Readonly<Record<NumberField['unit'], (value: number) => string>> 
   units: formatDecimal,
   pieces: (count) => formatCount(count, 'peça', 'peças'),
   hours: sayHours,
+  days: (count) => formatCount(count, 'dia', 'dias'),
   reais: formatMoney,
   reaisPerHour: formatHourlyRate,
   percent: formatPercent,

@@ -6,11 +6,17 @@ const { monthly, annual } = planPrices;
 
 describe('plans', () => {
   it('limits the free plan and warns one product before', () => {
-    expect(plans.free.limits).toEqual({ products: 5, materialsPerProduct: 10, catalogue: 200 });
+    expect(plans.free.limits).toEqual({
+      products: 5,
+      materialsPerProduct: 10,
+      catalogue: 200,
+      channels: 1,
+    });
     expect(plans.pro.limits).toEqual({
       products: null,
       materialsPerProduct: null,
       catalogue: null,
+      channels: null,
     });
     expect(Object.values(plans.free.features)).not.toContain(true);
     expect(Object.values(plans.pro.features)).not.toContain(false);

@@ -4,6 +4,8 @@ export interface Plan {
     readonly products: number | null;
     readonly materialsPerProduct: number | null;
     readonly catalogue: number | null;
+    /** Beside direct sale. */
+    readonly channels: number | null;
   };
   readonly features: {
     /** The catalogue's own page is open to all. */
@@ -26,7 +28,7 @@ export type PlanFeature = keyof Plan['features'];
 export const plans = {
   free: {
     id: 'free',
-    limits: { products: 5, materialsPerProduct: 10, catalogue: 200 },
+    limits: { products: 5, materialsPerProduct: 10, catalogue: 200, channels: 1 },
     features: {
       catalogueOnForm: false,
       reports: false,
@@ -39,7 +41,7 @@ export const plans = {
   },
   pro: {
     id: 'pro',
-    limits: { products: null, materialsPerProduct: null, catalogue: null },
+    limits: { products: null, materialsPerProduct: null, catalogue: null, channels: null },
     features: {
       catalogueOnForm: true,
       reports: true,

@@ -1,14 +1,23 @@
 import { z } from 'zod';
 import { channelFaults } from '../channels/channel-faults.ts';
-import { bandFields, channelFields, maxBands } from '../channels/fields.ts';
+import {
+  bandFields,
+  channelFields,
+  channelTermFields,
+  feeTableBounds,
+  maxBands,
+} from '../channels/fields.ts';
 import { toDecimal } from '../pricing/decimal.ts';
 import { ptBrError } from './error-map.ts';
-import { fieldSchemas, inputSchemas, strictObject } from './field-schemas.ts';
+import { fieldSchemas, inputSchemas, singleLine, strictObject } from './field-schemas.ts';
 import { type Findings, validatedTogether } from './material-price.ts';
 
-export const bandSchema = strictObject(fieldSchemas(bandFields));
+const bandSchema = strictObject(fieldSchemas(bandFields));
 
 const { name, ...fees } = inputSchemas(channelFields);
+
+/** Bands at rest, as any version stored them. */
+export const bandsSchema = z.array(bandSchema).max(maxBands);
 
 const feesShape = {
   ...fees,
@@ -50,3 +59,48 @@ export const triedChannelSchema = validatedTogether(
 
 /** The most channels that are priced by one call. */
 export const maxTriedChannels = 20;
+
+/** Whole days that a date of the database can hold. */
+const day = z.iso.date({ error: channelFaults.day }).regex(/^[12]/, { error: channelFaults.day });
+
+const feeTable = singleLine(feeTableBounds, channelFaults.feeTable).nullable();
+
+/** What is sent to create or replace a channel: R$, per cents, whole days. */
+export const channelInputSchema = validatedTogether(
+  strictObject({
+    name,
+    ...feesShape,
+    ...inputSchemas(channelTermFields),
+    feeTable: feeTable.default(null),
+    checkedOn: day.nullable().default(null),
+  }),
+  validateFees,
+);
+
+/** A channel as the API answers it; times ISO 8601 in UTC. */
+export const channelSchema = strictObject({
+  id: z.uuid(),
+  ...fieldSchemas(channelFields),
+  bands: bandsSchema,
+  ...fieldSchemas(channelTermFields),
+  /** The id of the fee table that it was copied from. */
+  feeTable,
+  /** When somebody last saw that the fees still hold: 'YYYY-MM-DD'. */
+  checkedOn: day.nullable(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+/** A channel as a client sends it: what may be left out is optional. */
+export type ChannelInput = z.input<typeof channelInputSchema>;
+/** The same, complete. */
+export type ChannelContent = z.output<typeof channelInputSchema>;
+export type Channel = z.infer<typeof channelSchema>;
+
+/** The content that would store the same channel, without what the server has added. */
+export const channelInputOf = ({
+  id: _id,
+  createdAt: _created,
+  updatedAt: _updated,
+  ...content
+}: Channel): ChannelContent => content;

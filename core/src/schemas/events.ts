@@ -1,5 +1,5 @@
 /** The kinds of rows whose changes every open tab is notified of. All stock is one. */
-export const rowKinds = ['product', 'material', 'stock'] as const;
+export const rowKinds = ['product', 'material', 'channel', 'stock'] as const;
 
 export type RowKind = (typeof rowKinds)[number];
 

@@ -3,11 +3,14 @@ import { PgSelectBase } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { catalogueMaterialInputSchema } from '#core/schemas/catalogue.ts';
+import { channelInputSchema } from '#core/schemas/channel.ts';
 import { productInputSchema } from '#core/schemas/product.ts';
 import { makeBackup } from '../features/backups/commands.ts';
 import * as backups from '../features/backups/queries.ts';
 import { createCatalogueMaterial } from '../features/catalogue/commands.ts';
 import * as catalogue from '../features/catalogue/queries.ts';
+import { channelRows } from '../features/channels/commands.ts';
+import * as channels from '../features/channels/queries.ts';
 import { findLastChanges } from '../features/events/queries.ts';
 import * as gathering from '../features/gathering/queries.ts';
 import * as history from '../features/history/queries.ts';
@@ -30,6 +33,7 @@ import { planWorkshop } from '../features/workshop/planning/plan-workshop.ts';
 import * as workshop from '../features/workshop/queries.ts';
 import { rememberImport } from '../features/workshop/undo-import.ts';
 import { addAccount } from '../testing/add-account.ts';
+import { fairInput } from '../testing/channel-input.ts';
 import { firstPage } from '../testing/first-page.ts';
 import { numberedProduct } from '../testing/product-input.ts';
 import { newProfile, sharedServer, type TestServer } from '../testing/test-server.ts';
@@ -55,6 +59,7 @@ const ids = {
   made: '',
   production: '',
   undone: '',
+  channel: '',
 };
 
 beforeAll(async () => {
@@ -69,6 +74,7 @@ beforeAll(async () => {
   const clay = { name: 'Argila', unitPrice: 7.5, unitType: 'quilograma', tracked: true } as const;
   const material = catalogueMaterialInputSchema.parse(clay);
   ids.material = (await createCatalogueMaterial(db, ana, material)).id;
+  ids.channel = (await channelRows.create(db, ana, channelInputSchema.parse(fairInput))).id;
   ids.repricing = await newRepricing();
   ids.template = (await createTemplate(db, ana, ids.product)).id;
   await changeAsUser(db, ana, (change) => rememberImport(change, ids.import, []));
@@ -177,6 +183,11 @@ const queries: Record<string, Query> = {
     run: (tx, userId) => catalogue.findCatalogueMaterial(tx, userId, ids.material),
     nothing: undefined,
   },
+  listChannels: { run: channels.listChannels, nothing: [] },
+  findChannel: {
+    run: (tx, userId) => channels.findChannel(tx, userId, ids.channel),
+    nothing: undefined,
+  },
   listMaterialPrices: {
     run: (tx, userId) => catalogue.listMaterialPrices(tx, userId, ids.material),
     nothing: [],
@@ -188,7 +199,7 @@ const queries: Record<string, Query> = {
   },
   findLastChanges: {
     run: findLastChanges,
-    nothing: { product: null, material: null, stock: null },
+    nothing: { product: null, material: null, channel: null, stock: null },
   },
   listRepricings: {
     run: (tx, userId) => {
@@ -406,11 +417,13 @@ async function withoutFilters<T>(work: () => Promise<T>): Promise<T> {
 
 test('every query of the workshop is tried here', () => {
   const { newestFirst, olderThan, ...rowQueries } = rows;
+  const { channelColumns, storedChannel, ...channelQueries } = channels;
   const { ownTemplate, ...templateQueries } = templates;
   const { findBackupAccounts, toBackup, ...backupQueries } = backups;
   const exported = {
     ...products,
     ...catalogue,
+    ...channelQueries,
     ...rowQueries,
     findLastChanges,
     ...reports,
@@ -471,7 +484,7 @@ test.each([
   },
 );
 
-test.each(['products', 'materials', 'user_materials', 'stock_movements'])(
+test.each(['products', 'materials', 'user_materials', 'channels', 'stock_movements'])(
   'plain SQL without a filter sees nothing of another’s %s',
   async (table) => {
     const seenBy = async (userId: UserId) => {

@@ -52,6 +52,9 @@ async function newUserWithWorkshop(): Promise<UserId> {
     await tx.execute(sql`insert into imports (user_id, id, rows)
       values (${userId}, ${uuidv7()}, '[]')`);
     await tx.execute(sql`insert into backup_failures (user_id) values (${userId})`);
+    await tx.execute(sql`insert into channels
+      (user_id, id, name, bands, payment_percent, payment_fixed, tax_percent, seller_cost)
+      values (${userId}, ${uuidv7()}, 'Feira', '[]', 0, 0, 0, 0)`);
     const movement = uuidv7();
     await tx.execute(sql`insert into stock_movements
       (user_id, id, act_id, kind, material_id, quantity, value, told, unit, happened_at)
@@ -60,7 +63,7 @@ async function newUserWithWorkshop(): Promise<UserId> {
   return userId;
 }
 
-const named = ['products', 'materials', 'user_materials'];
+const named = ['products', 'materials', 'user_materials', 'channels'];
 const replaceable = ['repricings', 'templates', 'backups', 'backup_failures', 'imports'];
 const workshop = [...named, 'material_prices', 'row_states', 'stock_movements', ...replaceable];
 
@@ -74,6 +77,7 @@ test('every table has row-level security, forced, and a policy', async () => {
     'backup_failures',
     'backups',
     'billing_customers',
+    'channels',
     'devices',
     'imports',
     'installations',
@@ -159,6 +163,9 @@ test.each(workshop)(
       values (${bia}, ${uuidv7()}, 'materials', '[]')`,
       user_materials: sql`insert into user_materials (user_id, id, name, unit_price)
       values (${bia}, ${uuidv7()}, 'Intruso', 1)`,
+      channels: sql`insert into channels
+      (user_id, id, name, bands, payment_percent, payment_fixed, tax_percent, seller_cost)
+      values (${bia}, ${uuidv7()}, 'Intruso', '[]', 0, 0, 0, 0)`,
       row_states: sql`insert into row_states (user_id, kind, row_id, version, cause)
       values (${bia}, 'product', ${uuidv7()}, 1, 'deleted')`,
       templates: sql`insert into templates (user_id, id, name, craft_category, content)
@@ -201,6 +208,7 @@ test.each([
   ['material_prices', 'delete from material_prices'],
   ['material_prices', 'update material_prices set unit_price = 1'],
   ['user_materials', 'delete from user_materials'],
+  ['channels', 'delete from channels'],
   ['row_states', 'delete from row_states'],
   ['stock_movements', 'delete from stock_movements'],
   ['stock_movements', 'update stock_movements set quantity = 1'],
@@ -212,7 +220,8 @@ test.each([
 });
 
 test.each(workshop)('the sign-in role sees nothing of %s', async (table) => {
-  await expect(server.services.db.asAuth((tx) => count(tx, table))).rejects.toMatchObject({
+  const all = sql`select * from ${sql.identifier(table)}`;
+  await expect(server.services.db.asAuth((tx) => tx.execute(all))).rejects.toMatchObject({
     cause: denied,
   });
 });

@@ -12,9 +12,9 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Queryable, UserId } from './database.ts';
-import type { catalogueMaterials, products } from './schema.ts';
+import type { catalogueMaterials, channels, products } from './schema.ts';
 
-export type UserRows = typeof products | typeof catalogueMaterials;
+export type UserRows = typeof products | typeof catalogueMaterials | typeof channels;
 
 /** The row after which a page of a list goes on; it may be gone by now. */
 export interface Place {

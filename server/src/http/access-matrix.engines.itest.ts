@@ -4,6 +4,7 @@ import type { Me, Session, SignUpInput } from '#core/schemas/account.ts';
 import type { Repricing } from '#core/schemas/repricing.ts';
 import { type ActorName, actorNames, type Expectation, matrix } from '../testing/access-matrix.ts';
 import { type ApiDocument, type Contract, operationsOf } from '../testing/api-contract.ts';
+import { fairInput } from '../testing/channel-input.ts';
 import { numberedProduct } from '../testing/product-input.ts';
 import {
   type Client,
@@ -50,6 +51,7 @@ async function settle(name: ActorName): Promise<void> {
   const rows: Actor['rows'] = {
     product: [],
     material: [],
+    channel: [],
     movement: [],
     repricing: [],
     backup: [],
@@ -63,6 +65,8 @@ async function settle(name: ActorName): Promise<void> {
   for (let n = 0; n < 8; n += 1) {
     rows.product.push(await added(browser, '/api/products', markedProduct(mark)));
     rows.material.push(await added(browser, '/api/materials', markedMaterial(mark)));
+    const channel = { ...fairInput, name: `${mark} canal` };
+    rows.channel.push(await added(browser, '/api/channels', channel));
   }
   rows.repricing.push(await repriced(browser));
   for (const id of rows.material) rows.movement.push(await bought(browser, id, mark));

@@ -33,6 +33,7 @@ const tags = [
   { name: 'pricing', description: 'Prices that are only tried' },
   { name: 'hourly-rate', description: 'What an hour must bring, only tried' },
   { name: 'materials', description: 'The catalogue of materials' },
+  { name: 'channels', description: 'Where one sells, and what that costs' },
   { name: 'stock', description: 'What there is of materials and pieces' },
   { name: 'movements', description: 'What came into stock and went out of it' },
   { name: 'trash', description: 'Deleted products and materials, until they are erased' },

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Problem } from '#core/schemas/problem.ts';
 import { type ApiDocument, operationsOf } from '../testing/api-contract.ts';
+import { fairInput } from '../testing/channel-input.ts';
 import {
   type Client,
   newProfile,
@@ -279,6 +280,8 @@ const calls: Call[] = [
   { path: '/api/materials', ...catalogueMaterial() },
   { path: '/api/materials', ...packedMaterial(), partial: true },
   { method: 'PUT', path: '/api/materials/{id}', ...catalogueMaterial() },
+  { path: '/api/channels', ...channel() },
+  { method: 'PUT', path: '/api/channels/{id}', ...channel() },
 ];
 
 function hourPlan() {
@@ -387,6 +390,23 @@ function catalogueMaterial(): Pick<Call, 'body' | 'fields'> {
       ...fields('number', 'unitPrice'),
       ...fields('text', 'unitType').map((field) => ({ ...field, optional: true })),
       ...fields('text', 'category').map((field) => ({ ...field, optional: true, nullable: true })),
+    ],
+  };
+}
+
+function channel(): Pick<Call, 'body' | 'fields'> {
+  return {
+    body: () => fairInput,
+    fields: [
+      ...fields('text', 'name'),
+      ...fields('list', 'bands'),
+      ...fields('object', 'bands.0'),
+      ...fields('number', 'bands.0.from', 'bands.0.percent', 'bands.0.fixed'),
+      ...fields('number', 'paymentPercent', 'paymentFixed', 'taxPercent', 'sellerCost').map(
+        optional,
+      ),
+      ...fields('number', 'min', 'cap', 'paysAfterDays').map(nullable),
+      ...fields('text', 'feeTable', 'checkedOn').map(nullable),
     ],
   };
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { catalogueMaterialInputSchema, catalogueMaterialSchema } from '#core/schemas/catalogue.ts';
+import { channelInputSchema, channelSchema } from '#core/schemas/channel.ts';
 import { changedProblemSchema } from '#core/schemas/problem.ts';
 import { productInputSchema, productSchema } from '#core/schemas/product.ts';
+import { fairInput } from '../testing/channel-input.ts';
 import { createScratch, engine, type Scratch } from '../testing/database.ts';
 import { numberedProduct } from '../testing/product-input.ts';
 import { type Client, startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -29,7 +31,7 @@ interface Row {
   updatedAt: string;
 }
 
-/** The kinds of rows that are kept in the same way. Each act is tried on both. */
+/** The kinds of rows that are kept in the same way. Each act is tried on all. */
 const kinds = [
   {
     path: '/api/products',
@@ -49,9 +51,25 @@ const kinds = [
     changed: 'catalogue_material_changed',
     problem: changedProblemSchema(catalogueMaterialSchema, catalogueMaterialInputSchema),
   },
+  {
+    path: '/api/channels',
+    list: 'channels',
+    input: fairInput,
+    notFound: 'channel_not_found',
+    stored: 'channel_already_stored',
+    changed: 'channel_changed',
+    problem: changedProblemSchema(channelSchema, channelInputSchema),
+  },
 ] as const;
 
 const unknownTags = ['"x"', '', 'x'];
+/** On Pro, whose limits none of this reaches. */
+async function newcomer(): Promise<Client> {
+  const browser = await server.signedIn();
+  await server.setPlan(browser, 'pro');
+  return browser;
+}
+
 const tagOf = ({ updatedAt }: Row) => `"${updatedAt}"`;
 const ifMatch = (tag: string) => ({ headers: { 'if-match': tag } });
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
@@ -64,7 +82,7 @@ describe.each(kinds)('$path', (kind) => {
     (await browser.call<Record<string, Row[]>>('GET', path)).body[kind.list];
 
   async function someone() {
-    const browser = await server.signedIn();
+    const browser = await newcomer();
     const { body: row, headers } = await browser.call<Row>('POST', path, input);
     return { browser, row, one: `${path}/${row.id}`, headers };
   }
@@ -195,7 +213,7 @@ describe.each(kinds)('$path', (kind) => {
   });
 
   test('a key that is sent often stores one row, and of another content nothing', async () => {
-    const browser = await server.signedIn();
+    const browser = await newcomer();
     const key = crypto.randomUUID();
     const answers = await atOnce(
       browser,
@@ -213,7 +231,7 @@ describe.each(kinds)('$path', (kind) => {
   });
 
   test('the key of what was deleted is refused, whatever the content, and answers no state', async () => {
-    const browser = await server.signedIn();
+    const browser = await newcomer();
     const key = crypto.randomUUID();
     await browser.call('POST', path, input, withKey(key));
     await browser.call('DELETE', `${path}/${key}`);

@@ -1,3 +1,4 @@
+import { fairInput } from './channel-input.ts';
 import { numberedProduct } from './product-input.ts';
 
 /**
@@ -14,7 +15,7 @@ export interface Expectation {
   /** What stands behind the path, such as '?a=b'. */
   query?: string;
   /** The subject of a call with this id in its path. */
-  row?: 'product' | 'material' | 'movement' | 'repricing' | 'backup' | 'session';
+  row?: 'product' | 'material' | 'channel' | 'movement' | 'repricing' | 'backup' | 'session';
   /** Ends the session that calls. */
   ends?: boolean;
   status: Record<ActorName, number>;
@@ -168,6 +169,13 @@ export const matrix: Record<string, Expectation> = {
   'DELETE /api/materials/{id}': ownRow('material', 204),
   'POST /api/materials/{id}/restore': ownRow('material', 200),
   'POST /api/materials/{id}/duplicate': ownRow('material', 201),
+  'GET /api/channels': signedIn(200),
+  'POST /api/channels': signedIn(201, fairInput, notFree),
+  'GET /api/channels/{id}': ownRow('channel', 200),
+  'PUT /api/channels/{id}': ownRow('channel', 200, fairInput),
+  'DELETE /api/channels/{id}': ownRow('channel', 204),
+  'POST /api/channels/{id}/restore': ownRow('channel', 200),
+  'POST /api/channels/{id}/duplicate': ownRow('channel', 201, undefined, notFree),
   'GET /api/products/{id}/history/count': ownRow('product', 200),
   'GET /api/products/{id}/history': ownRow('product', 200, undefined, notFree),
   'GET /api/products/{id}/history/{version}': ownRow('product', 200, undefined, notFree),

@@ -6,6 +6,7 @@ const change = (version: string): RowChange => ({ kind: 'product', id: 'a', vers
 const last = (product: string | null): LastChanges => ({
   product,
   material: null,
+  channel: null,
   stock: null,
 });
 
@@ -44,7 +45,7 @@ test('after a silence only what has changed since is missed', async () => {
 test('who hears for the first time, and late, may have missed everything', async () => {
   const { rows, told } = following();
   rows.resumed(last('1'), false);
-  await vi.waitFor(() => expect(told).toEqual(['product', 'material', 'stock']));
+  await vi.waitFor(() => expect(told).toEqual(['product', 'material', 'channel', 'stock']));
 });
 
 test('what cannot be fetched is tried again with the next change', async () => {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { meSchema } from '#core/schemas/account.ts';
 import { billingSchema } from '#core/schemas/billing.ts';
 import { catalogueMaterialSchema } from '#core/schemas/catalogue.ts';
+import { channelSchema } from '#core/schemas/channel.ts';
 import { productSchema, productSummarySchema } from '#core/schemas/product.ts';
 import { reportChartsSchema, reportSchema } from '#core/schemas/report.ts';
 import { repricingSummarySchema } from '#core/schemas/repricing.ts';
@@ -16,6 +17,7 @@ const answers = [
   productSummarySchema,
   repricingSummarySchema,
   catalogueMaterialSchema,
+  channelSchema,
   stockSchema,
   stockMonthsSchema,
   reportSchema,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { users } from '../../db/schema.ts';
+import { channels, users } from '../../db/schema.ts';
 import { forgetUser } from '../../jobs/mail-queue.ts';
 import { folderOf } from '../../storage/account-folder.ts';
 import { findCustomer } from '../subscriptions/queries.ts';
@@ -20,4 +20,6 @@ export async function eraseAccount(
   if (customerId) await enqueueBilling(tx, { task: 'close', customerId });
   await enqueueBackup({ task: 'erase', folder: folderOf(userId) }, tx);
   await tx.delete(users).where(eq(users.id, userId));
+  // After the user, whose lock every change of a channel waits for. No key takes them along (0225).
+  await tx.delete(channels).where(eq(channels.userId, userId));
 }

@@ -1,7 +1,14 @@
 import { and, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import type { LastChanges } from '#core/schemas/events.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
-import { catalogueMaterials, products, sessions, stockMovements, users } from '../../db/schema.ts';
+import {
+  catalogueMaterials,
+  channels,
+  products,
+  sessions,
+  stockMovements,
+  users,
+} from '../../db/schema.ts';
 import type { UserRows } from '../../db/user-rows.ts';
 
 /** Whom a stream belongs to: the session that opened it. */
@@ -57,6 +64,7 @@ export async function findLastChanges(tx: Queryable, userId: UserId): Promise<La
   return {
     product: await last(products, products.updatedAt),
     material: await last(catalogueMaterials, catalogueMaterials.updatedAt),
+    channel: await last(channels, channels.updatedAt),
     stock: await last(stockMovements, stockMovements.createdAt),
   };
 }

@@ -4,6 +4,7 @@ import type { Me } from '#core/schemas/account.ts';
 import type { LastChanges, RowChange } from '#core/schemas/events.ts';
 import type { StockAct } from '#core/schemas/stock.ts';
 import type { UserId } from '../../db/database.ts';
+import { fairInput } from '../../testing/channel-input.ts';
 import { engine } from '../../testing/database.ts';
 import { nextUser, type OpenEvents, openEvents, watchEvents } from '../../testing/event-stream.ts';
 import { fillCatalogue } from '../../testing/fill-lists.ts';
@@ -31,6 +32,7 @@ interface Row {
 const kinds = [
   { kind: 'product', path: '/api/products', input: numberedProduct(1) },
   { kind: 'material', path: '/api/materials', input: { name: 'Argila', unitPrice: 7.5 } },
+  { kind: 'channel', path: '/api/channels', input: fairInput },
 ] as const;
 
 /** Somebody new with one open stream, which has told what there is. */
@@ -52,6 +54,8 @@ const nextChange = async (events: OpenEvents, fits: Partial<RowChange> = {}) => 
 test.each(kinds)('whatever is done to a $kind is told, by id and version', async (each) => {
   const { kind, path, input } = each;
   const { browser, events } = await listening();
+  // Two channels are more than a free plan keeps.
+  await server.setPlan(browser, 'pro');
   const second = await watchEvents(server.origin, browser.cookie());
   const told = async (expected: { id: string; version?: string; gone?: boolean }) => {
     const all = await Promise.all([events, second].map((one) => nextChange(one, expected)));
@@ -199,7 +203,7 @@ test('a production of many materials notifies each kind once', async () => {
 
 test('a stream begins with when the rows changed last, so that a tab knows what it missed', async () => {
   const { browser, last, events } = await listening();
-  expect(last).toEqual({ product: null, material: null, stock: null });
+  expect(last).toEqual({ product: null, material: null, channel: null, stock: null });
   const { body: product } = await browser.call<Row>('POST', kinds[0].path, kinds[0].input);
   await nextChange(events, { id: product.id });
   events.leave();

@@ -6,6 +6,7 @@ import { plans } from '#core/plans/plans.ts';
 import { copyName } from '#core/text/copy-name.ts';
 import { changeAsUser, laterThan, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
+import type { ChangedRow } from '../../db/notify-rows.ts';
 import { type NewState, rememberStates } from '../../db/row-states.ts';
 import type { imports, repricings } from '../../db/schema.ts';
 import { countRows, findDeletion, hasNewerThan, type UserRows } from '../../db/user-rows.ts';
@@ -27,19 +28,25 @@ export interface Named {
 
 /** What is a kind's own of the rows that a user creates, replaces, deletes and restores. */
 interface RowKind<Row extends Stored, Content extends Named> {
-  readonly historyKind: HistoryKind;
+  /** Kinds without one keep no history. */
+  readonly historyKind?: HistoryKind;
   readonly table: UserRows;
-  readonly limit: 'products' | 'catalogue';
+  readonly limit: 'products' | 'catalogue' | 'channels';
   readonly errors: Readonly<
     Record<'notFound' | 'limitReached', ProblemCode> &
       Record<'changed' | 'alreadyStored', ErrorCode>
   >;
+  /** The most that anybody has, on whatever plan. */
+  readonly most?: { readonly rows: number; readonly reached: ProblemCode };
+  /** Tells open tabs, for a table without a trigger that does. */
+  readonly announce?: (change: UserChange, row: ChangedRow) => Promise<void>;
   readonly maxNameLength: number;
   /** One of the user's rows, or undefined when it is deleted, unknown or somebody else's. */
   readonly find: (tx: Queryable, userId: UserId, id: string) => Promise<Row | undefined>;
   /** The content that would store the same row. */
   readonly contentOf: (row: Row) => Content;
-  readonly stateOf: (row: Row) => NewState['state'];
+  /** What its history keeps. */
+  readonly stateOf?: (row: Row) => NewState['state'];
   /** Whether storing the content would change nothing. */
   readonly hasContent: (row: Row, content: Content) => boolean;
   /** Whether it would change nothing of the history; hasContent() without it. */
@@ -70,16 +77,27 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: RowK
 
   /** Only under the user's lock is that exact. */
   async function refuseBeyondLimit({ tx, userId, plan }: UserChange): Promise<void> {
-    const most = plans[plan].limits[kind.limit];
-    if (most === null || (await countRows(tx, table, userId)) < most) return;
-    throw new ProblemError(403, errors.limitReached);
+    const limit = plans[plan].limits[kind.limit];
+    if (limit === null && !kind.most) return;
+    const count = await countRows(tx, table, userId);
+    if (limit !== null && count >= limit) throw new ProblemError(403, errors.limitReached);
+    if (kind.most && count >= kind.most.rows) throw new ProblemError(403, kind.most.reached);
   }
 
-  /** Adds the row's state to its history. @returns its version */
-  async function remember({ tx, userId }: UserChange, row: Row, cause: HistoryCause) {
-    const state = { id: row.id, cause, at: row.updatedAt, state: kind.stateOf(row) };
-    const versions = await rememberStates(tx, userId, historyKind, [state]);
-    return versions.get(row.id) ?? 1;
+  const tell = async (change: UserChange, { id, updatedAt }: Row) =>
+    await kind.announce?.(change, { id, updatedAt, gone: false });
+
+  /** Adds the row's state to its history, at that pace. */
+  async function remember(change: UserChange, row: Row, cause: HistoryCause, pace: Pace = []) {
+    const state = kind.stateOf?.(row) ?? null;
+    await rememberState(change, { id: row.id, cause, at: row.updatedAt, state }, pace);
+  }
+
+  async function rememberState(change: UserChange, state: NewState, pace: Pace = []) {
+    if (!historyKind) return;
+    const versions = await rememberStates(change.tx, change.userId, historyKind, [state]);
+    const version = versions.get(state.id) ?? 1;
+    await limitChanges(change, { kind: historyKind, id: state.id, version }, pace);
   }
 
   async function show(
@@ -105,6 +123,7 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: RowK
     const created = await kind.insert(change, content, key);
     // Nobody else writes under the lock, so only a deleted row can have this key.
     if (!created) throw otherState(409, errors.alreadyStored);
+    await tell(change, created);
     await remember(change, created, 'saved');
     return created;
   }
@@ -157,9 +176,9 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: RowK
       await kind.refuse(change, content, current);
       const updatedAt = laterThan(current.updatedAt, change.now);
       const replaced = await kind.update(change, content, current, updatedAt);
+      await tell(change, replaced);
       if (hasState(current, content)) return replaced;
-      const version = await remember(change, replaced, cause);
-      await limitChanges(change, { kind: historyKind, id, version }, pace);
+      await remember(change, replaced, cause, pace);
       return replaced;
     });
 
@@ -176,8 +195,8 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: RowK
       }
       const updatedAt = laterThan(current.updatedAt, change.now);
       await show(change, id, { isActive: false, updatedAt });
-      const deleted = { id, cause: 'deleted', at: updatedAt, state: null } as const;
-      await rememberStates(change.tx, userId, historyKind, [deleted]);
+      await kind.announce?.(change, { id, updatedAt: updatedAt.toISOString(), gone: true });
+      await rememberState(change, { id, cause: 'deleted', at: updatedAt, state: null });
     });
 
   /**
@@ -200,6 +219,7 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: RowK
         ...(countsAsNew && { restoredAt: now }),
       });
       const restored = await requireRow(change, id);
+      await tell(change, restored);
       await remember(change, restored, 'restored');
       return restored;
     });

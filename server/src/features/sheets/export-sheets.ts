@@ -32,6 +32,7 @@ const numbers: Readonly<Record<NumberField['unit'], Look>> = {
   units: figure,
   pieces: figure,
   hours: figure,
+  days: figure,
   reais: money,
   reaisPerHour: money,
   percent,
