@@ -85,6 +85,9 @@ const arrows = [
   { part: webFeatures, from: 'stock', to: 'products' },
   // The catalogue is offered on the pricing form.
   { part: webFeatures, from: 'pricing', to: 'catalogue' },
+  // A piece has a price in each channel, on its form and on its page.
+  { part: webFeatures, from: 'pricing', to: 'channels' },
+  { part: webFeatures, from: 'products', to: 'channels' },
   // A stopwatch measures the time of a piece, beside the field for it and on the product's card.
   { part: webFeatures, from: 'pricing', to: 'stopwatch' },
   { part: webFeatures, from: 'products', to: 'stopwatch' },

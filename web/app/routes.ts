@@ -28,6 +28,7 @@ export default [
       route('materials/:id/history', 'routes/material-history.tsx'),
       // The past of a material or a piece comes with the stock's own screen.
       route('stock/:what?/:id?', 'routes/stock.tsx'),
+      route('channels', 'routes/channels.tsx'),
       route('trash', 'routes/trash.tsx'),
       route('import', 'routes/import.tsx'),
       route('reports', 'routes/reports.tsx'),

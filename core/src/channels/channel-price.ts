@@ -1,4 +1,4 @@
-import { centsText, type DecimalInput, quotient, toDecimal } from '../pricing/decimal.ts';
+import { centsText, type DecimalInput, toDecimal } from '../pricing/decimal.ts';
 import { noRounding, type RoundingId, roundings } from '../pricing/final-price.ts';
 import type { Price } from '../pricing/price.ts';
 import {
@@ -14,6 +14,9 @@ import {
   type Segment,
   toHundredths,
 } from './fees.ts';
+
+/** The highest price in a channel, in R$. */
+export const highestChannelPrice = maxChannelCents / 100;
 
 /** Prices, as decimal texts, that leave no more than a lower one; `to` is null where none pays more. */
 export interface DeadZone {
@@ -78,18 +81,6 @@ export function outcomeInChannel(
 
 /** The stretches in which a higher price leaves no more. They run over every cent. */
 export const deadZones = (channel: ChannelFees): DeadZoneThan[] => zonesOf(feeSchedule(channel));
-
-/** What an hour at the bench brings in R$, of a piece that leaves so much; '0.00' without hours. */
-export function hourInChannel(
-  { labour, profit }: { readonly labour: string; readonly profit: string },
-  productionTime: DecimalInput,
-  batchSize: DecimalInput = 1,
-): string {
-  const hours = toDecimal(productionTime);
-  if (hours.lte('0')) return '0.00';
-  const earned = toDecimal(labour).plus(toDecimal(profit)).times(toDecimal(batchSize));
-  return centsText(quotient(earned, hours, 2));
-}
 
 /** A point of what is left against the price, both in R$. Only for drawing. */
 export interface CurvePoint {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { deadZones } from './channel-price.ts';
-import { deadZoneText, feesText, sourceText } from './channel-texts.ts';
+import { feesText, sourceText } from './channel-texts.ts';
 import { feeGroups, feeTableOf, feeTables } from './fee-tables.ts';
 import { feeSchedule } from './fees.ts';
 import { wantsLook } from './last-looked.ts';
+import { deadZoneText } from './price-texts.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const table = (id: string) => feeTableOf(id) ?? expect.unreachable(id);

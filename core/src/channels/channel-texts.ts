@@ -1,38 +1,50 @@
 import type { DecimalInput } from '../pricing/decimal.ts';
-import { leftOver } from '../pricing/price-notes.ts';
-import { formatDecimal, formatHourlyRate, formatMoney } from '../text/formats.ts';
+import { formatDecimal, formatMoney } from '../text/formats.ts';
 import { formatDay, formatMonth } from '../text/time.ts';
-import type { DeadZoneThan } from './channel-price.ts';
 import type { Confidence, FeeTable } from './fee-tables.ts';
 import type { ChannelFees } from './fees.ts';
 
 export const channelWords = {
   title: 'Onde você vende',
   direct: 'Venda direta',
-  intro:
-    'O que cada lugar cobra de você. A partir daqui cada peça mostra quanto cobrar ali para sobrar o mesmo que numa venda direta.',
+  intro: 'O que cada lugar cobra de você, para cada peça mostrar quanto cobrar ali.',
   empty: 'Nenhum canal ainda',
   emptyNext:
-    'Escolha um lugar em que você vende: as taxas já vêm preenchidas, e você muda o que quiser.',
+    'Feira, loja, site ou aplicativo: escolha um lugar em que você vende. As taxas já vêm preenchidas, e você muda o que quiser.',
   add: 'Adicionar canal',
   choose: 'Onde você vende?',
   own: 'Outro lugar, com as minhas taxas',
   edit: 'Editar canal',
+  fields: 'Dados do canal',
   save: 'Salvar canal',
+  saveMine: 'Salvar o meu mesmo assim',
   saving: 'Salvando…',
+  saved: (name: string) => `${name}: canal salvo.`,
   failed: 'Não foi possível salvar o canal',
+  changedElsewhere: 'Este canal mudou em outra aba ou aparelho. O que você digitou continua aqui.',
+  showTheirs: 'Ver a outra versão',
   listFailed: 'Não foi possível abrir os seus canais',
   loading: 'Abrindo os seus canais…',
+  restored: 'Recuperamos o que você ainda não tinha salvado.',
+  discard: 'Descartar',
+  commission: 'Comissão, conforme o preço',
   addBand: 'Mais uma faixa de preço',
-  removeBand: (from: string) => `Tirar a faixa que começa em ${from}`,
-  toStandard: 'Voltar ao padrão',
-  atStandard: 'Como na tabela',
-  looked: 'Conferi, as taxas valem',
-  look: 'Confira',
-  deleted: (name: string) => `${name} foi para a lixeira dos canais.`,
-  more: 'Comissão mínima e máxima',
+  removeBand: (from: string) => `Tirar a faixa que começa em R$ ${from || '…'}`,
+  taxHint: 'No MEI o imposto é fixo por mês: deixe 0.',
+  sellerCostHint: 'Frete, embalagem',
+  more: 'Comissão mínima, máxima e prazo',
   whenAsked: 'Quando o dinheiro cai?',
-  noPays: 'Nenhum preço compensa aqui',
+  whenHint: 'Receber antes costuma custar mais: digite a taxa desse prazo.',
+  toStandard: 'Voltar ao padrão',
+  looked: 'Conferi hoje: são estas as taxas',
+  look: 'Confira',
+  remove: (name: string) => `Excluir o canal ${name}`,
+  removeTitle: 'Excluir canal',
+  removeQuestion: (name: string) =>
+    `Excluir ${name}? As vendas que você já contou ali continuam como estão.`,
+  removed: 'Canal excluído',
+  removeFailed: 'Não foi possível excluir o canal',
+  limit: 'No plano Gratuito cabe um canal além da venda direta.',
   noFees: 'Sem taxas',
   nothing: 'sem comissão',
 } as const;
@@ -79,18 +91,3 @@ function takenText(percent: DecimalInput, fixed: DecimalInput): string | null {
   ].filter(Boolean);
   return parts.length === 0 ? null : parts.join(' + ');
 }
-
-/** 'Entre R$ 80,00 e R$ 87,78 você não recebe mais do que a R$ 79,99'. */
-export function deadZoneText({ from, to, than }: DeadZoneThan): string {
-  const where =
-    to === null
-      ? `De ${formatMoney(from)} em diante`
-      : from === to
-        ? `A ${formatMoney(from)}`
-        : `Entre ${formatMoney(from)} e ${formatMoney(to)}`;
-  return `${where} você não recebe mais do que a ${formatMoney(than)}`;
-}
-
-/** Of a price in a channel: 'fica R$ 59,68 · R$ 42,38/h'. */
-export const leftText = (net: string, perHour: string) =>
-  `${leftOver(net)} · ${formatHourlyRate(perHour)}`;

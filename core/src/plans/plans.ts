@@ -20,6 +20,8 @@ export interface Plan {
     readonly sheets: boolean;
     /** Stock. Whoever has some reads it on every plan. */
     readonly stock: boolean;
+    /** Discounts of larger orders, with a floor. That of a single sale is open to all. */
+    readonly discountTables: boolean;
   };
 }
 
@@ -37,6 +39,7 @@ export const plans = {
       backups: false,
       sheets: false,
       stock: false,
+      discountTables: false,
     },
   },
   pro: {
@@ -50,6 +53,7 @@ export const plans = {
       backups: true,
       sheets: true,
       stock: true,
+      discountTables: true,
     },
   },
 } as const satisfies Record<string, Plan & { id: string }>;

@@ -1,4 +1,5 @@
 import { centsText, type DecimalInput } from '../pricing/decimal.ts';
+import type { RoundingId } from '../pricing/final-price.ts';
 import { computePrice, type Price, priceForHour } from '../pricing/price.ts';
 import { practisedMarkup } from '../pricing/profitability.ts';
 import { rowCost } from '../pricing/row-cost.ts';
@@ -14,6 +15,7 @@ export interface DraftPrice extends Price, Pick<Judged, 'hourlyRate' | 'producti
   /** In per cent: by which it would be rated (`practisedMarkup`). */
   readonly practisedMarkup: number;
   readonly batchSize: number;
+  readonly rounding: RoundingId;
   readonly isChosen: boolean;
 }
 
@@ -27,6 +29,7 @@ export function draftPrice(draft: ProductDraft): DraftPrice {
     productionTime,
     practisedMarkup: practisedMarkup({ ...input, markup: Number(price.markup) }),
     batchSize: input.batchSize,
+    rounding: input.rounding,
     isChosen: input.chosenPrice !== null,
   };
 }

@@ -22,6 +22,7 @@ import { settleStopwatch } from '../stopwatch/form-stopwatch.tsx';
 import { CatalogueUpsell } from './catalogue/catalogue-upsell.tsx';
 import type { DraftWork } from './draft/draft-work.ts';
 import type { MaterialLimit } from './draft/material-limit.ts';
+import { useDraftPrice } from './draft/use-draft-price.ts';
 import { NotesField } from './form/notes-field.tsx';
 import { PieceSection } from './form/piece-section.tsx';
 import { PriceSection } from './form/price-section.tsx';
@@ -56,6 +57,7 @@ const FreeMaterialsDialog = lazyPart<FreeMaterialsDialogProps>(
   'Um momento…',
   async () => (await import('./saving/free-materials-dialog.tsx')).FreeMaterialsDialog,
 );
+const loadChannels = async () => (await import('./form/channels-section.tsx')).ChannelsSection;
 const loadTypingKeys = async () => (await import('./form/typing-keys.tsx')).TypingKeys;
 
 export function PricingForm(props: PricingFormProps) {
@@ -137,6 +139,7 @@ function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: Pric
             {!catalogue && <CatalogueUpsell />}
             <TimeAndCostsSection work={work} />
             <PriceSection work={work} />
+            <LazyChannels work={work} />
             <NotesField />
           </ErrorsContext>
         </FieldAccessContext>
@@ -182,4 +185,11 @@ function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: Pric
       )}
     </Stack>
   );
+}
+
+/** It is loaded once there is something to price. */
+function LazyChannels({ work }: Pick<PricingFormProps, 'work'>) {
+  const isPriced = useDraftPrice(work) !== null;
+  const ChannelsSection = useLoaded(isPriced, loadChannels);
+  return ChannelsSection && <ChannelsSection work={work} />;
 }

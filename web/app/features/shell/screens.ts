@@ -8,6 +8,7 @@ import {
   IconPackage,
   IconPlus,
   IconSettings,
+  IconShoppingBag,
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -49,6 +50,7 @@ const thumb = {
 
 const others: readonly Screen[] = [
   reports,
+  { to: '/channels', label: 'Onde você vende', Icon: IconShoppingBag },
   { to: '/settings', label: 'Configurações', Icon: IconSettings },
   { to: '/trash', label: 'Lixeira', Icon: IconTrash },
   { to: '/support', label: 'Suporte', Icon: IconLifebuoy },

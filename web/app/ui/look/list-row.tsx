@@ -33,6 +33,8 @@ interface ListRowProps {
   readonly onPress?: () => void;
   /** What a press does, where the title does not say it. */
   readonly pressLabel?: string;
+  /** Whether a press has opened what stands below the row. */
+  readonly expanded?: boolean;
   /** Of the title, for what the row is labelled by. */
   readonly titleId?: string;
 }
@@ -40,7 +42,7 @@ interface ListRowProps {
 /** A row of a list: what one looks for, and the rest on a press. */
 export function ListRow(props: ListRowProps) {
   const { title, heading, facts, columns, firstOnly, value, valueFacts, mark, start, end } = props;
-  const { to, state, onPress, pressLabel, titleId, valueAct } = props;
+  const { to, state, onPress, pressLabel, expanded, titleId, valueAct } = props;
   const cover = {
     id: titleId,
     className: classList(classes.cover, classes.clip),
@@ -57,7 +59,7 @@ export function ListRow(props: ListRowProps) {
               {title}
             </Link>
           ) : onPress ? (
-            <button type="button" onClick={onPress} {...cover}>
+            <button type="button" onClick={onPress} aria-expanded={expanded} {...cover}>
               {title}
             </button>
           ) : (

@@ -1,16 +1,11 @@
 import { stockProblems } from '#core/stock/stock-labels.ts';
+import { localDay } from '#core/text/local-day.ts';
 import type { FieldMessages } from '../../../ui/forms/use-form.ts';
 
 /** The day of a movement as '2026-11-25', and a note. */
 export interface DetailValues {
   readonly day: string;
   readonly note: string;
-}
-
-/** A day in the reader's time zone, as a date field holds it. */
-export function dayOf(time: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
 }
 
 /** A date field lets a year of two or five digits through. */
@@ -21,14 +16,15 @@ export function detailsOf({ day, note }: DetailValues, now: Date) {
   const text = note.trim();
   return {
     note: text === '' ? null : text,
-    ...(isDay(day) && day !== dayOf(now) && { happenedAt: new Date(`${day}T12:00`).toISOString() }),
+    ...(isDay(day) &&
+      day !== localDay(now) && { happenedAt: new Date(`${day}T12:00`).toISOString() }),
   };
 }
 
 /** What is wrong with the day; the schema validates the rest. */
 export function dayProblems({ day }: Pick<DetailValues, 'day'>, now: Date): FieldMessages {
   if (day !== '' && !isDay(day)) return { day: stockProblems.noDay };
-  return day > dayOf(now) ? { day: stockProblems.inTheFuture } : {};
+  return day > localDay(now) ? { day: stockProblems.inTheFuture } : {};
 }
 
 /** The field of a dialog that an error's path names. */

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { noteBounds } from '#core/products/stock-fields.ts';
 import { moveWords } from '#core/stock/stock-texts.ts';
+import { localDay } from '#core/text/local-day.ts';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
@@ -8,7 +9,6 @@ import { useFocusFirst } from '../../../ui/forms/use-focus-first.ts';
 import { Stack } from '../../../ui/look/box.tsx';
 import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
 import classes from '../stock.module.css';
-import { dayOf } from './detail-values.ts';
 
 interface MoveFrameProps {
   readonly form: {
@@ -65,7 +65,7 @@ function DetailFields({ day, note }: { readonly day: DetailField; readonly note:
           id="moveDay"
           type="date"
           label={moveWords.day}
-          max={dayOf(new Date())}
+          max={localDay(new Date())}
         />
         <TextField
           {...note}

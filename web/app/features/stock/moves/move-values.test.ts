@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { priceMessages, validationMessages } from '#core/fields/validation.ts';
 import type { StockMaterial } from '#core/schemas/stock.ts';
 import { stockProblems } from '#core/stock/stock-labels.ts';
-import { dayOf, detailsOf } from './detail-values.ts';
+import { localDay } from '#core/text/local-day.ts';
+import { detailsOf } from './detail-values.ts';
 import {
   amountInput,
   amountProblems,
@@ -16,7 +17,7 @@ import {
   saleProblems,
 } from './move-values.ts';
 
-const today = dayOf(new Date());
+const today = localDay(new Date());
 const said = { day: today, note: '' };
 
 const fibre: StockMaterial = {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import type { StockAct } from '#core/schemas/stock.ts';
+import { localDay } from '#core/text/local-day.ts';
 import type { Once } from '../../../acts/act-once.ts';
 import { useAct } from '../../../acts/use-acts.ts';
 import { isOutage } from '../../../api/api-error.ts';
@@ -10,7 +11,7 @@ import { toast } from '../../../ui/toasts/toast.tsx';
 import { reversalOn } from '../past/reversal.ts';
 import { stockKey } from '../stock-key.ts';
 import { showAct } from '../stock-query.ts';
-import { type DetailValues, dayOf, detailFieldAt } from './detail-values.ts';
+import { type DetailValues, detailFieldAt } from './detail-values.ts';
 
 /** Withdraws the offer to take back the last movement: the others are in the list of the past. */
 let withdrawOffer = () => {};
@@ -37,7 +38,7 @@ export function useMoveForm<Field extends string, Input>(options: MoveFormOption
   const reverse = useAct(reversalOn);
   const [key] = useState(() => uuidv7());
   const form = useForm<Field | keyof DetailValues>(
-    { ...initial, day: dayOf(new Date()), note: '' } as Values<Field>,
+    { ...initial, day: localDay(new Date()), note: '' } as Values<Field>,
     findProblems,
     fieldAt,
   );

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { channelInputSchema } from '../schemas/channel.ts';
+import {
+  bandCount,
+  draftFromTable,
+  draftOfChannel,
+  readChannel,
+  withBand,
+  withoutBand,
+} from './channel-draft.ts';
+import { feeTables } from './fee-tables.ts';
+
+const rest = { feeTable: null, checkedOn: null };
+
+describe('the form of a channel', () => {
+  it('sends each fee table as it is, and shows it again as it was', () => {
+    for (const table of feeTables) {
+      const draft = draftFromTable(table);
+      const sent = channelInputSchema.parse(readChannel(draft, { ...rest, feeTable: table.id }));
+      expect(sent).toMatchObject({ name: table.name, ...table.fees, feeTable: table.id });
+      expect(draftOfChannel(sent)).toEqual(draft);
+    }
+  });
+
+  it('takes bands away and adds them, and names what is wrong by its path', () => {
+    const shopee = draftFromTable(feeTables.find(({ id }) => id === 'shopee') ?? null);
+    const fewer = withoutBand(shopee, 1);
+    expect(bandCount(fewer)).toBe(4);
+    expect(fewer['bands.1.from']).toBe('80,00');
+    const more = withBand(fewer);
+    expect(bandCount(more)).toBe(5);
+    const wrong = channelInputSchema.safeParse(readChannel(more, rest));
+    expect(wrong.error?.issues.map(({ path }) => path.join('.'))).toContain('bands.4.from');
+  });
+
+  it('begins a channel of one’s own without a name and without fees', () => {
+    const wrong = channelInputSchema.safeParse(readChannel(draftFromTable(null), rest));
+    expect(wrong.error?.issues.map(({ path }) => path.join('.'))).toEqual(['name']);
+  });
+});

@@ -1,0 +1,39 @@
+import { leftOver } from '../pricing/price-notes.ts';
+import { formatHourlyRate, formatMoney } from '../text/formats.ts';
+import type { DeadZoneThan } from './channel-price.ts';
+import type { PieceOutcome } from './piece-in-channel.ts';
+
+/** Of the prices of a piece where it is sold. */
+export const channelPriceWords = {
+  title: 'Quanto cobrar em cada canal',
+  intro: 'Para sobrar o mesmo que na venda direta, depois de tudo o que o lugar cobra.',
+  choose: 'Escolher os canais desta peça',
+  noChannels: 'Vende em feira, loja ou aplicativo? Veja quanto cobrar em cada lugar.',
+  toChannels: 'Adicionar onde você vende',
+  noneChosen: 'Nenhum canal escolhido para esta peça.',
+  none: 'Nenhum preço compensa aqui',
+  noneNext: 'As taxas levam mais do que qualquer preço até R$ 999.999,99 traria de volta.',
+  curve: (channel: string) => `${channel}: o que você recebe conforme o preço`,
+  slider: 'E se o preço lá for…',
+  zones: 'Faixas em que cobrar mais não compensa',
+  received: 'Você recebe',
+  fees: 'Taxas e gastos',
+  left: 'Fica',
+  lost: 'Perde',
+  perHour: 'Por hora',
+} as const;
+
+/** Below a channel: 'taxas R$ 28,32 · fica R$ 22,38 · R$ 42,38/h'. */
+export const outcomeText = ({ fees, profit, perHour }: PieceOutcome): string =>
+  `taxas ${formatMoney(fees)} · ${leftOver(profit)} · ${formatHourlyRate(perHour)}`;
+
+/** 'Entre R$ 80,00 e R$ 87,78 você não recebe mais do que a R$ 79,99'. */
+export function deadZoneText({ from, to, than }: DeadZoneThan): string {
+  const where =
+    to === null
+      ? `De ${formatMoney(from)} em diante`
+      : from === to
+        ? `A ${formatMoney(from)}`
+        : `Entre ${formatMoney(from)} e ${formatMoney(to)}`;
+  return `${where} você não recebe mais do que a ${formatMoney(than)}`;
+}

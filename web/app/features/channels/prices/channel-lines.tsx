@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { pieceInChannel, type SoldPiece } from '#core/channels/piece-in-channel.ts';
+import { channelPriceWords as words } from '#core/channels/price-texts.ts';
+import { formatMoney } from '#core/text/formats.ts';
+import { Stack } from '../../../ui/look/box.tsx';
+import { LineFigure } from '../../../ui/look/figure.tsx';
+import { channelsQuery } from '../channels-query.ts';
+
+interface ChannelLinesProps {
+  readonly piece: SoldPiece;
+  readonly chosen: readonly string[];
+}
+
+/** What to charge for a piece in the channels that were chosen for it. */
+export function ChannelLines({ piece, chosen }: ChannelLinesProps) {
+  const { data: all = [] } = useQuery(channelsQuery);
+  const channels = all.filter(({ id }) => chosen.includes(id));
+  return (
+    channels.length > 0 && (
+      <Stack as="dl" gap={1}>
+        {channels.map((channel) => {
+          const outcome = pieceInChannel(channel, piece);
+          return (
+            <LineFigure
+              key={channel.id}
+              label={channel.name}
+              value={outcome ? formatMoney(outcome.price) : words.none}
+            />
+          );
+        })}
+      </Stack>
+    )
+  );
+}

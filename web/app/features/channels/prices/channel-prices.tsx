@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import type { ChannelFees } from '#core/channels/fees.ts';
+import { pieceInChannel, type SoldPiece } from '#core/channels/piece-in-channel.ts';
+import { outcomeText, channelPriceWords as words } from '#core/channels/price-texts.ts';
+import { formatMoney } from '#core/text/formats.ts';
+import { Stack } from '../../../ui/look/box.tsx';
+import { ListRow } from '../../../ui/look/list-row.tsx';
+import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
+import type { NetCurveProps } from './net-curve.tsx';
+
+const NetCurve = lazyPart<NetCurveProps>('Desenhando…', () =>
+  import('./net-curve.tsx').then((part) => part.NetCurve),
+);
+
+interface ChannelPricesProps {
+  readonly channels: readonly (ChannelFees & { readonly id: string; readonly name: string })[];
+  readonly piece: SoldPiece;
+}
+
+/** What to charge for a piece in each channel; a press on one shows what each price would leave. */
+export function ChannelPrices({ channels, piece }: ChannelPricesProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <Stack as="ul">
+      {channels.map((channel) => {
+        const outcome = pieceInChannel(channel, piece);
+        const isOpen = open === channel.id;
+        return (
+          <li key={channel.id}>
+            <ListRow
+              title={channel.name}
+              facts={outcome ? outcomeText(outcome) : words.none}
+              value={outcome ? formatMoney(outcome.price) : '–'}
+              expanded={isOpen}
+              onPress={() => setOpen(isOpen ? null : channel.id)}
+            />
+            {isOpen && (
+              <NetCurve
+                name={channel.name}
+                channel={channel}
+                piece={piece}
+                price={outcome?.price ?? null}
+              />
+            )}
+          </li>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,7 @@
+import { Channels } from '../features/channels/channels.tsx';
+
+export const meta = () => [{ title: 'Onde você vende · Artesa' }];
+
+export default function ChannelsScreen() {
+  return <Channels />;
+}
