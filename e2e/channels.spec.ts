@@ -19,7 +19,7 @@ test('the fees of two places come from their tables and are changed by hand', as
   await expect(dialog.getByLabel('Comissão', { exact: true }).nth(1)).toHaveValue('20');
   await expectNoA11yViolations(page);
   await channels.save();
-  await expect(channels.row('Shopee')).toContainText('de R$ 80,00: 14% + R$ 16,00');
+  await expect(channels.row('Shopee')).toContainText('de 14% a 70%, em 5 faixas de preço');
 
   await channels.begin('Feira com maquininha');
   await expect(dialog).toContainText('Certeza baixa: confira antes de usar');

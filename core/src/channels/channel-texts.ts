@@ -66,6 +66,18 @@ export function sourceText({ source, since, seenOn }: FeeTable): string {
 const dayText = (day: string) =>
   day.length === 7 ? formatMonth(day) : formatDay(new Date(`${day}T12:00:00Z`));
 
+/** What a channel takes, on one line: 'de 14% a 70%, em 5 faixas de preço', or all of it (`feesText`). */
+export function feesInShort(channel: ChannelFees): string {
+  const { bands } = channel;
+  if (bands.length < 2) return feesText(channel);
+  const percents = bands.map(({ percent }) => Number(percent)).sort((one, other) => one - other);
+  const [least, most] = [percents.at(0), percents.at(-1)].map(
+    (percent) => `${formatDecimal(percent ?? 0, { max: 2 })}%`,
+  );
+  const range = least === most ? least : `de ${least} a ${most}`;
+  return `${range}, em ${bands.length} faixas de preço`;
+}
+
 /** What a channel takes, in few words: '20% + R$ 4,50 · de R$ 80,00: 14% + R$ 16,00 · imposto 4%'. */
 export function feesText(channel: ChannelFees): string {
   const { bands, paymentPercent = 0, paymentFixed = 0, taxPercent = 0, sellerCost = 0 } = channel;

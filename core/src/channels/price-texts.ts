@@ -14,6 +14,7 @@ export const channelPriceWords = {
   none: 'Nenhum preço compensa aqui',
   noneNext: 'As taxas levam mais do que qualquer preço até R$ 999.999,99 traria de volta.',
   curve: (channel: string) => `${channel}: o que você recebe conforme o preço`,
+  drawn: 'A linha é o que você recebe; nas faixas riscadas, cobrar mais não compensa.',
   slider: 'E se o preço lá for…',
   zones: 'Faixas em que cobrar mais não compensa',
   received: 'Você recebe',
@@ -25,7 +26,9 @@ export const channelPriceWords = {
 
 /** Below a channel: 'taxas R$ 28,32 · fica R$ 22,38 · R$ 42,38/h'. */
 export const outcomeText = ({ fees, profit, perHour }: PieceOutcome): string =>
-  `taxas ${formatMoney(fees)} · ${leftOver(profit)} · ${formatHourlyRate(perHour)}`;
+  [`taxas ${formatMoney(fees)}`, leftOver(profit), formatHourlyRate(perHour)]
+    .map((part) => part.replaceAll(' ', '\u00a0'))
+    .join(' · ');
 
 /** 'Entre R$ 80,00 e R$ 87,78 você não recebe mais do que a R$ 79,99'. */
 export function deadZoneText({ from, to, than }: DeadZoneThan): string {

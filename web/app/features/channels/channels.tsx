@@ -85,13 +85,18 @@ export function Channels() {
                 <li key={channel.id}>
                   <ListRow
                     title={channel.name}
-                    facts={feesText(channel)}
-                    valueFacts={
-                      wantsLook(channel, feeTableOf(channel.feeTable)) && (
-                        <Text as="strong" size={2} tone="warn">
-                          {words.look}
-                        </Text>
-                      )
+                    facts={
+                      <>
+                        {wantsLook(channel, feeTableOf(channel.feeTable)) && (
+                          <>
+                            <Text as="strong" size={2} tone="warn">
+                              {words.look}
+                            </Text>
+                            {' · '}
+                          </>
+                        )}
+                        {feesInShort(channel)}
+                      </>
                     }
                     onPress={() => setEdited(channel)}
                     end={

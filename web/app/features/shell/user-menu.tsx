@@ -3,6 +3,7 @@ import {
   IconLogout,
   IconMoon,
   IconSettings,
+  IconShoppingBag,
   IconSun,
   IconTrash,
 } from '@tabler/icons-react';
@@ -52,6 +53,12 @@ export function UserMenu({ user }: { readonly user: Me }) {
             <Link to="/settings" className={classes.entry}>
               <IconSettings {...sign} />
               Configurações
+            </Link>
+          </li>
+          <li>
+            <Link to="/channels" className={classes.entry}>
+              <IconShoppingBag {...sign} />
+              Onde você vende
             </Link>
           </li>
           <li>

@@ -33,8 +33,11 @@ export function NetCurve({ name, channel, piece, price }: NetCurveProps) {
   const outcome = pieceAtPrice(channel, piece, at.toFixed(2));
   const id = useId();
   return (
-    <Stack gap={3} pad={2} className={classes.curve}>
+    <Stack gap={3} pad={2}>
       <Drawing label={words.curve(name)} curve={curve} outcome={outcome} />
+      <Text size={2} tone="soft">
+        {words.drawn}
+      </Text>
       <RangeField
         id={id}
         label={words.slider}
