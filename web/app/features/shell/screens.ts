@@ -49,6 +49,7 @@ const thumb = {
 
 const others: readonly Screen[] = [
   reports,
+  { to: '/hour', label: 'Valor da hora', Icon: IconCalculator },
   { to: '/settings', label: 'Configurações', Icon: IconSettings },
   { to: '/trash', label: 'Lixeira', Icon: IconTrash },
   { to: '/support', label: 'Suporte', Icon: IconLifebuoy },
