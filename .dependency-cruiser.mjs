@@ -58,6 +58,8 @@ const arrows = [
   { part: webFeatures, to: 'session' },
   // The email of a sign-up is sent again as the login sends it.
   { part: webFeatures, from: 'onboarding', to: 'auth' },
+  // Who signs up may work out their hour first, by the same questions.
+  { part: webFeatures, from: 'onboarding', to: 'hour' },
   { part: webFeatures, from: 'dashboard', to: 'products' },
   // Whoever sells sees first what this month brought.
   { part: webFeatures, from: 'dashboard', to: 'stock' },

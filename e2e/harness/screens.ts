@@ -20,6 +20,7 @@ export const ownScreens = [
   '/trash',
   '/import',
   '/reports',
+  '/hour',
   '/settings',
   '/upgrade',
 ];

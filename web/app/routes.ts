@@ -32,6 +32,7 @@ export default [
       route('trash', 'routes/trash.tsx'),
       route('import', 'routes/import.tsx'),
       route('reports', 'routes/reports.tsx'),
+      route('hour', 'routes/hour.tsx'),
       route('settings', 'routes/settings.tsx'),
       route('upgrade', 'routes/upgrade.tsx'),
     ]),

@@ -44,6 +44,7 @@ export const groups = [
       'amount',
       'amount.module',
       'lazy-part',
+      'look/choice',
       'pause',
       'use-loaded',
       'after-press',
@@ -128,6 +129,12 @@ export const groups = [
     name: 'crumbs',
     minShareCount: 2,
     modules: ['@mantine/hooks', 'IconTemplate'],
+  },
+  {
+    // What the pricing form shares with its lazy parts, and each would carry alone.
+    name: 'pricing',
+    minShareCount: 2,
+    modules: ['pricing.module', 'draft-rows', 'chosen-price-notes'],
   },
   {
     // What only the screens around an account ask for.

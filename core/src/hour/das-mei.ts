@@ -13,8 +13,6 @@ export const dasMei = {
   ],
 } as const;
 
-export const dasName = 'DAS do MEI';
-
 const year = { year: 'numeric', timeZone: 'America/Sao_Paulo' } as const;
 
 /** Whether the year of the amounts is over, in Brasília: they are probably others by now. */

@@ -1,6 +1,6 @@
 import type { Fields } from '../fields/field.ts';
 import { validationMessages } from '../fields/validation.ts';
-import { hourLabels } from './hour-texts.ts';
+import { hourLabels, hourMessages } from './hour-texts.ts';
 
 const decimalField = {
   kind: 'number',
@@ -77,7 +77,22 @@ export const monthlyCostFields = {
     max: 1200,
     decimals: 0,
     least: { from: 1 },
+    message: hourMessages.months,
     optional: true,
+  },
+} as const satisfies Fields;
+
+/** What a month costs, and how many pieces are made in it. */
+export const monthByPieces = {
+  bills: { ...reaisField, label: hourLabels.bills, step: 10, least: { above: 0 } },
+  pieces: {
+    ...decimalField,
+    label: hourLabels.piecesPerMonth,
+    unit: 'pieces',
+    min: 1,
+    max: 9999,
+    decimals: 0,
+    least: { from: 1 },
   },
 } as const satisfies Fields;
 

@@ -1,22 +1,155 @@
+import { productFields } from '../products/fields.ts';
+import {
+  type Formattable,
+  formatCount,
+  formatDecimal,
+  formatHourlyRate,
+  formatMoney,
+} from '../text/formats.ts';
+import { dasMei } from './das-mei.ts';
+
 /** What fields are called, and how messages call them where that differs. */
 export const hourLabels = {
-  monthlyIncome: 'Quanto você quer ganhar por mês',
+  monthlyIncome: 'Ganho por mês',
   incomeSubject: 'O ganho por mês',
   hoursPerDay: 'Horas por dia',
   hoursSubject: 'O tempo por dia',
   daysPerWeek: 'Dias por semana',
   daysSubject: 'O número de dias por semana',
-  vacationWeeks: 'Semanas sem trabalhar por ano',
+  vacationWeeks: 'Semanas sem trabalhar',
   vacationSubject: 'O número de semanas sem trabalhar',
   unpaidPercentage: 'Tempo que ninguém paga',
   unpaidSubject: 'O tempo que ninguém paga',
   costName: 'Nome do custo',
   costAmount: 'Valor',
-  costMonths: 'Dura quantos meses?',
+  costMonths: 'Dura quanto tempo?',
   monthsSubject: 'O tempo que dura',
+  bills: 'Contas do mês',
+  piecesPerMonth: 'Peças por mês',
 } as const;
 
 export const hourMessages = {
   noHours: 'Assim não sobra nenhuma hora paga no mês',
   tooManyCosts: 'Informe no máximo 12 custos do mês',
+  months: 'Informe de 1 mês a 100 anos',
+} as const;
+
+export const hourWords = {
+  title: 'Quanto vale minha hora?',
+  lead: 'Cinco perguntas curtas. A conta sai na hora, e o que você digita fica guardado neste aparelho.',
+  opening: 'Abrindo a conta…',
+  back: 'Voltar',
+  next: 'Continuar',
+  finish: 'Ver a conta',
+  change: 'Mudar as respostas',
+  place: (place: number, of: number) => `Pergunta ${place} de ${of}`,
+} as const;
+
+/** What each question asks, and what helps to answer it. */
+export const hourQuestionTexts = [
+  {
+    title: 'Quanto você quer ganhar por mês?',
+    lead: 'O que deve sobrar para você, já com as contas da oficina e os materiais pagos.',
+  },
+  {
+    title: 'Quando você trabalha?',
+    lead: 'Conte a semana comum, com tudo o que faz pelo seu artesanato.',
+  },
+  {
+    title: 'Quantas semanas por ano você não trabalha?',
+    lead: 'Férias, feriados, doença, festas de família. O ano tem 52 semanas.',
+  },
+  {
+    title: 'Quanto do seu tempo ninguém paga?',
+    lead: 'Fotos, mensagens, feiras, compras, limpeza: é trabalho, mas nenhuma peça sai dele. Quem trabalha 8 horas e passa 2 assim tem 25%.',
+  },
+  {
+    title: 'O que você paga todo mês?',
+    lead: 'Só o que a oficina usa: uma parte da conta de luz, por exemplo. Materiais ficam de fora, eles entram em cada peça.',
+  },
+] as const;
+
+export const unpaidExample = (percent: number) =>
+  `De cada 10 horas suas, ${formatDecimal(percent / 10, { max: 1 })} ficam sem quem pague.`;
+
+export const costWords = {
+  none: 'Nada ainda. Sem custos, é só seguir em frente.',
+  monthly: 'Conta do mês',
+  tool: 'Ferramenta ou máquina',
+  price: 'Preço',
+  months: 'meses',
+  years: 'anos',
+  lifeUnit: 'Meses ou anos',
+  suggestions: 'Custos que costumam aparecer',
+  full: 'Cabem 12 custos. Junte os pequenos em um só.',
+  remove: (name: string) => `Tirar ${name.trim() || 'este custo'}`,
+} as const;
+
+/** Names of what most workshops pay. */
+export const usualCosts = ['Internet', 'Energia', 'Água', 'Aluguel', 'Celular', 'Embalagens'];
+
+export const dasName = 'DAS do MEI';
+
+export const dasTitle = `DAS do MEI em ${dasMei.year}`;
+
+export const dasSource = (isOutdated: boolean) =>
+  isOutdated
+    ? `Valores de ${dasMei.year}, que já acabou: confira os de agora. Fonte: ${dasMei.source}.`
+    : `Valores por mês de ${dasMei.year}. Fonte: ${dasMei.source}.`;
+
+export const monthWords = {
+  hoursTitle: 'Para onde vai o seu tempo',
+  moneyTitle: 'Para onde vai o dinheiro',
+  hoursTotal: 'Total do mês',
+  moneyTotal: 'Total, sem os materiais',
+  what: 'O quê',
+  much: 'Quanto',
+  share: 'Parte',
+  paid: 'Horas em peças, que alguém paga',
+  unpaid: 'Horas que ninguém paga',
+  income: 'Para você',
+  hours: (count: string) => `${count} horas`,
+  others: (count: number) => formatCount(count, 'outro custo', 'outros custos'),
+} as const;
+
+const bounds = productFields.hourlyRate;
+
+export const hourResultWords = {
+  title: (rate: Formattable) => `Sua hora vale ${formatMoney(rate)}`,
+  how: ({ income, hours }: { readonly income: Formattable; readonly hours: Formattable }) =>
+    `${formatMoney(income)} divididos por ${formatDecimal(hours)} horas pagas no mês.`,
+  productiveHours: 'Horas pagas por mês',
+  costsPerHour: 'Custos por hora',
+  monthlyCosts: 'Custos por mês',
+  use: (rate: Formattable) => `Usar ${formatMoney(rate)} por hora`,
+  saving: 'Guardando…',
+  /** When the rate is out of the bounds of the specification. */
+  bounded: (rate: Formattable, used: Formattable, isAbove: boolean) =>
+    `Pela conta, sua hora sairia a ${formatMoney(rate)}. Aqui o valor da hora vai de ${formatMoney(bounds.min)} a ${formatMoney(bounds.max)}, então dá para usar ${formatMoney(used)}. ${
+      isAbove
+        ? 'Para chegar ao que você quer ganhar, a margem das peças precisa trazer o resto.'
+        : 'Com isso você ganha mais do que pediu.'
+    }`,
+  today: (rate: Formattable) => `Hoje seu valor da hora é ${formatHourlyRate(rate)}.`,
+  products:
+    'Peças prontas não mudam de preço sozinhas: nelas aparece com que valor da hora foram calculadas, e você escolhe quais recalcular.',
+  saved: (rate: Formattable) => `Valor da hora guardado: ${formatHourlyRate(rate)}`,
+  undone: 'Valor da hora como antes',
+  inUse: (rate: Formattable) => `É o que você usa hoje: ${formatHourlyRate(rate)}.`,
+  price: 'Precificar uma peça',
+  forget: 'Apagar estas respostas',
+  forgotten: 'Respostas apagadas. O valor da hora fica como está.',
+  failed: 'O valor da hora não foi guardado',
+} as const;
+
+/** Beside the fixed costs of a product. */
+export const fixedCostsWays = {
+  byHours: (amount: Formattable) => `Custos fixos pelas suas horas: ${formatMoney(amount)}`,
+  taken: 'É o que está no campo.',
+  take: (amount: Formattable) => `Usar ${formatMoney(amount)}`,
+  byPieces: 'Dividir as contas do mês pelas peças',
+  outcome: (amount: Formattable, pieces: number) =>
+    pieces > 1
+      ? `${formatMoney(amount)} para as ${formatDecimal(pieces)} peças`
+      : `${formatMoney(amount)} por peça`,
 } as const;

@@ -2,10 +2,11 @@ import { crafts } from '#core/choices/crafts.ts';
 import { productFields } from '#core/products/fields.ts';
 import { formatHourlyRate, formatMoney } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { CraftPicture } from '../../ui/cards/craft-picture.tsx';
 import { ChoiceCard } from '../../ui/fields/choice-card.tsx';
 import { RangeField } from '../../ui/fields/range-field.tsx';
-import { Grid } from '../../ui/look/box.tsx';
+import { Grid, Row } from '../../ui/look/box.tsx';
 import { Text } from '../../ui/look/text.tsx';
 import { VisuallyHidden } from '../../ui/look/visually-hidden.tsx';
 import classes from './onboarding.module.css';
@@ -41,7 +42,12 @@ export function CraftStep({ field }: OnboardingFields) {
 const { min, max, step } = productFields.hourlyRate;
 const exampleHours = 4;
 
-export function RateStep({ field }: OnboardingFields) {
+interface RateStepProps extends OnboardingFields {
+  /** Works the rate out, in questions. */
+  readonly onAsk: () => void;
+}
+
+export function RateStep({ field, onAsk }: RateStepProps) {
   const rate = field('hourlyRate');
   const value = Number(rate.value);
   return (
@@ -61,6 +67,11 @@ export function RateStep({ field }: OnboardingFields) {
         onChange={(chosen) => rate.onChange(String(chosen))}
         hint={`Uma peça de ${exampleHours} horas leva ${formatMoney(exampleHours * value)} do seu trabalho.`}
       />
+      <Row>
+        <Button variant="default" onClick={onAsk}>
+          Quanto vale minha hora?
+        </Button>
+      </Row>
     </>
   );
 }

@@ -3,13 +3,16 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/buttons/button.tsx';
 import { PendingButton } from '../../ui/buttons/pending-button.tsx';
+import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
 import { Row, Stack } from '../../ui/look/box.tsx';
 import { Note } from '../../ui/look/note.tsx';
 import { Text } from '../../ui/look/text.tsx';
+import { lazyPart } from '../../ui/screen/lazy-part.tsx';
 import { LegalNote } from '../../ui/screen/legal-note.tsx';
 import { CardFoot } from '../auth/card-head.tsx';
+import type { VisitorHourProps } from '../hour/visitor-hour.tsx';
 import { trialStorage } from '../session/trial.ts';
 import { AccountStep, KnownEmail, PasswordFields } from './account-step.tsx';
 import { CraftStep, RateStep } from './craft-and-rate-steps.tsx';
@@ -32,6 +35,7 @@ export function OnboardingSteps({ earlier, onSent }: OnboardingStepsProps) {
     earlier,
     onSent,
   );
+  const [asking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useDidUpdate(() => {
     window.scrollTo(0, 0);
@@ -64,7 +68,7 @@ export function OnboardingSteps({ earlier, onSent }: OnboardingStepsProps) {
         {step === 1 && <TrialNote />}
         {step === 1 && <AccountStep field={field} forgotten={forgotten} known={known} />}
         {step === 2 && <CraftStep field={field} />}
-        {step === 3 && <RateStep field={field} />}
+        {step === 3 && <RateStep field={field} onAsk={() => setAsking(true)} />}
         {step === 3 && forgotten && (
           <Stack gap={4}>
             <PasswordFields field={field} forgotten />
@@ -89,6 +93,15 @@ export function OnboardingSteps({ earlier, onSent }: OnboardingStepsProps) {
           </PendingButton>
         </Row>
       </Form>
+      <Dialog opened={asking} title="Quanto vale minha hora?" wide onClose={() => setAsking(false)}>
+        <VisitorHour
+          onUse={(rate) => {
+            field('hourlyRate').onChange(String(Number(rate)));
+            setAsking(false);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      </Dialog>
       {step === 1 && (
         <CardFoot>
           Já tem conta?{' '}
@@ -101,6 +114,10 @@ export function OnboardingSteps({ earlier, onSent }: OnboardingStepsProps) {
     </>
   );
 }
+
+const VisitorHour = lazyPart<VisitorHourProps>('Abrindo as perguntas…', () =>
+  import('../hour/visitor-hour.tsx').then((part) => part.VisitorHour),
+);
 
 /** Tells a visitor that the price made on the landing page is stored. */
 export function TrialNote() {

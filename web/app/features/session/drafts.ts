@@ -14,6 +14,9 @@ export function stopwatchPrefix(userId: string): string {
   return `${draftPrefix(userId)}stopwatch:`;
 }
 
+/** What a visitor answered about their hour. Signing out clears it. */
+export const visitorHourKey = 'artesa:hour';
+
 /** Keeps these fields of a form across a reload of the tab. */
 export const tabDraft = <Field extends string>(key: string, fields: readonly Field[]) => ({
   load(): Partial<Record<Field, string>> {

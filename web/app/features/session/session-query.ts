@@ -6,7 +6,7 @@ import { answerOf, api } from '../../api/client.ts';
 import { forgetKept, keptOf } from '../../kept/device.ts';
 import { keptWhen } from '../../kept/kept.ts';
 import { deviceStorage, tabStorage } from '../../ui/browser/browser-storage.ts';
-import { draftPrefix, tabDraftPrefix } from './drafts.ts';
+import { draftPrefix, tabDraftPrefix, visitorHourKey } from './drafts.ts';
 import { leaving, leavingMark } from './leaving.ts';
 import { sessionHint } from './session-hint.ts';
 import { trialStorage } from './trial.ts';
@@ -72,6 +72,7 @@ export function endSession(client: QueryClient, { left }: { readonly left: boole
   if (left && user) deviceStorage.removePrefix(draftPrefix(user.id));
   if (left) tabStorage.removePrefix(tabDraftPrefix);
   if (left) trialStorage.clear();
+  if (left) deviceStorage.remove(visitorHourKey);
   sessionHint.clear();
   change(client, { user: null, left });
 }

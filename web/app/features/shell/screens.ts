@@ -51,6 +51,7 @@ const thumb = {
 const others: readonly Screen[] = [
   reports,
   { to: '/channels', label: 'Onde você vende', Icon: IconShoppingBag },
+  { to: '/hour', label: 'Valor da hora', Icon: IconCalculator },
   { to: '/settings', label: 'Configurações', Icon: IconSettings },
   { to: '/trash', label: 'Lixeira', Icon: IconTrash },
   { to: '/support', label: 'Suporte', Icon: IconLifebuoy },

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import { productFields } from '#core/products/fields.ts';
 import { fixedCostsHint, hoursHint, likeLast } from '#core/products/form-texts.ts';
 import { numberText, readNumber } from '#core/products/number-text.ts';
@@ -8,10 +9,12 @@ import { sayHours } from '#core/typed/say-hours.ts';
 import { afterPress } from '../../../ui/browser/after-press.ts';
 import { keepInView } from '../../../ui/browser/keep-in-view.ts';
 import { useLoaded } from '../../../ui/browser/use-loaded.ts';
+import buttonClasses from '../../../ui/buttons/buttons.module.css';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { Text } from '../../../ui/look/text.tsx';
+import { useUser } from '../../session/user-context.ts';
 import { FormStopwatch } from '../../stopwatch/form-stopwatch.tsx';
 import type { DraftWork } from '../draft/draft-work.ts';
 import classes from '../pricing.module.css';
@@ -21,6 +24,7 @@ import { useField, useFieldValue, useNumberField, usePieces } from './use-pricin
 const { productionTime, fixedCosts, hourlyRate } = productFields;
 
 const loadQuestion = async () => (await import('./hours-question.tsx')).HoursQuestion;
+const loadWays = async () => (await import('./fixed-costs-ways.tsx')).FixedCostsWays;
 /** Hours up to this are not asked about. */
 const plausibleHours = 24;
 
@@ -91,17 +95,31 @@ export function TimeAndCostsSection({ work }: { readonly work: DraftWork }) {
 function FixedCosts() {
   const typed = useNumberField('fixedCosts', fixedCosts.label);
   const { value: none = false, set } = useFieldValue<boolean>(fixedCosts.noneBy);
+  const { hourPlan } = useUser();
+  const [entered, setEntered] = useState(false);
+  const Ways = useLoaded(entered || Boolean(hourPlan), loadWays);
   return (
-    <div>
-      <NumberField
-        {...typed}
-        value={none ? numberText(fixedCosts, 0) : typed.value}
-        field={fixedCosts}
-        hint={fixedCostsHint(usePieces())}
-        disabled={none}
-      />
-      <CheckField label={labels.noFixedCosts} checked={none} onChange={set} />
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it is typed in the fields in it */}
+      <div onFocus={() => setEntered(true)}>
+        <NumberField
+          {...typed}
+          value={none ? numberText(fixedCosts, 0) : typed.value}
+          field={fixedCosts}
+          hint={fixedCostsHint(usePieces())}
+          disabled={none}
+        />
+        <CheckField label={labels.noFixedCosts} checked={none} onChange={set} />
+      </div>
+      <div className={classes.whole}>
+        {!hourPlan && (
+          <Link to="/hour" className={buttonClasses.quiet}>
+            Não sabe quanto? Calcule pelas suas horas
+          </Link>
+        )}
+        {Ways && <Ways />}
+      </div>
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { labels } from '#core/text/labels.ts';
 import { toasts } from '#core/text/toasts.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { PendingButton } from '../../../ui/buttons/pending-button.tsx';
 import { ChoiceCard } from '../../../ui/fields/choice-card.tsx';
 import { craftOptions } from '../../../ui/fields/craft-options.ts';
@@ -20,7 +21,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { moveOnEnter } from '../../../ui/forms/move-on-enter.ts';
 import { useForm } from '../../../ui/forms/use-form.ts';
-import { Grid, Stack } from '../../../ui/look/box.tsx';
+import { Grid, Row, Stack } from '../../../ui/look/box.tsx';
 import { Note } from '../../../ui/look/note.tsx';
 import { Text } from '../../../ui/look/text.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
@@ -94,6 +95,11 @@ function RateSection({ field }: ProfileFields) {
         onChange={(chosen) => rate.onChange(String(chosen))}
         hint="Este é o valor padrão da sua hora na calculadora de preços."
       />
+      <Row>
+        <LinkButton to="/hour" variant="default" size="sm">
+          Quanto vale minha hora?
+        </LinkButton>
+      </Row>
       <SelectField
         {...field('rounding')}
         id="rounding"

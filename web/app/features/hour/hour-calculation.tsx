@@ -1,0 +1,101 @@
+import { useDidUpdate } from '@mantine/hooks';
+import { type ReactNode, useRef } from 'react';
+import { hourQuestions } from '#core/hour/hour-draft.ts';
+import { hourQuestionTexts, hourWords } from '#core/hour/hour-texts.ts';
+import type { HourPlanInput } from '#core/schemas/hour.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
+import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
+import { Row, Stack } from '../../ui/look/box.tsx';
+import { Text } from '../../ui/look/text.tsx';
+import { CostsQuestion } from './costs-question.tsx';
+import classes from './hour.module.css';
+import { HourResult } from './hour-result.tsx';
+import { NumberQuestion } from './number-question.tsx';
+import type { HourWork } from './use-hour-draft.ts';
+
+/** In pixels; more than any header has. */
+const headerHeight = 80;
+
+interface HourCalculationProps {
+  readonly work: HourWork;
+  /** What can be done with the rate (R$ per hour, within the bounds of the product). */
+  readonly act: (rate: string, plan: HourPlanInput) => ReactNode;
+  /** Where the first question leads back to; nowhere on a screen of its own. */
+  readonly onBack?: () => void;
+}
+
+/** What an hour is worth: one question after another, and what follows from the answers. */
+export function HourCalculation({ work, act, onBack }: HourCalculationProps) {
+  const { draft, plan } = work;
+  const box = useRef<HTMLDivElement>(null);
+  // Each question begins in its first field, whichever button led to it.
+  useDidUpdate(() => {
+    const wrong = box.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const first = box.current?.querySelector<HTMLElement>('[data-result], input');
+    if (!wrong) showBeginning(box.current);
+    (wrong ?? first)?.focus({ preventScroll: wrong === null });
+  }, [work.moves]);
+  return (
+    <div ref={box} className={classes.box}>
+      {plan ? (
+        <HourResult plan={plan} act={act} />
+      ) : (
+        <Question key={draft.question} work={work} {...(onBack && { onBack })} />
+      )}
+    </div>
+  );
+}
+
+/** A long question may have been scrolled up from the next one's beginning. */
+function showBeginning(box: HTMLElement | null): void {
+  if (box && box.getBoundingClientRect().top < headerHeight) box.scrollIntoView();
+}
+
+function Question({ work, onBack }: Omit<HourCalculationProps, 'act'>) {
+  const { question } = work.draft;
+  const { pending, run } = useOneAtATime();
+  const texts = hourQuestionTexts[question];
+  const isLast = question === hourQuestions.length - 1;
+  const back = question > 0 ? () => work.goTo(question - 1) : onBack;
+  return (
+    <Stack
+      as="form"
+      gap={4}
+      noValidate
+      onKeyDown={moveOnEnter}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(work.next);
+      }}
+    >
+      <Stack gap={2}>
+        <Text size={2} tone="soft" aria-live="polite">
+          {hourWords.place(question + 1, hourQuestions.length)}
+        </Text>
+        <div className={classes.line} aria-hidden="true">
+          {hourQuestions.map(([field], index) => (
+            <span key={field} data-done={index <= question} />
+          ))}
+        </div>
+      </Stack>
+      <Stack gap={1}>
+        <Text as="h2" size={4}>
+          {texts?.title}
+        </Text>
+        <Text tone="soft">{texts?.lead}</Text>
+      </Stack>
+      {isLast ? <CostsQuestion work={work} /> : <NumberQuestion work={work} />}
+      <Row gap={3} className={classes.buttons}>
+        {back && (
+          <Button variant="default" size="lg" onClick={back}>
+            {hourWords.back}
+          </Button>
+        )}
+        <Button type="submit" size="lg" disabled={pending} className={classes.next}>
+          {isLast ? hourWords.finish : hourWords.next}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

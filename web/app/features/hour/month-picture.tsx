@@ -1,0 +1,72 @@
+import { monthWords } from '#core/hour/hour-texts.ts';
+import type { HourInput } from '#core/hour/hourly-rate.ts';
+import { type MonthPart, monthOf, shownPercent } from '#core/hour/month-rows.ts';
+import { Stack } from '../../ui/look/box.tsx';
+import { VisuallyHidden } from '../../ui/look/visually-hidden.tsx';
+import classes from './hour.module.css';
+
+/** Where a month goes, as tables whose rows are drawn below their words. */
+export function MonthPicture({ plan }: { readonly plan: HourInput }) {
+  const { hours, money } = monthOf(plan);
+  return (
+    <Stack gap={5}>
+      <Part title={monthWords.hoursTitle} sum={monthWords.hoursTotal} part={hours} />
+      <Part title={monthWords.moneyTitle} sum={monthWords.moneyTotal} part={money} />
+    </Stack>
+  );
+}
+
+interface PartProps {
+  readonly title: string;
+  readonly sum: string;
+  readonly part: MonthPart;
+}
+
+function Part({ title, sum, part }: PartProps) {
+  return (
+    <Stack as="section" gap={2} aria-label={title}>
+      <h3>{title}</h3>
+      <table className={classes.month} aria-label={title}>
+        <thead>
+          <tr>
+            {[monthWords.what, monthWords.much, monthWords.share].map((head) => (
+              <th key={head} scope="col">
+                <VisuallyHidden>{head}</VisuallyHidden>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {part.rows.map((row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two costs may have one name
+          <tbody key={index}>
+            <tr>
+              <th scope="row" dir="auto">
+                {row.label}
+              </th>
+              <td>{row.figure}</td>
+              <td>{shownPercent(row)}</td>
+            </tr>
+            {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: no row of it takes the focus */}
+            <tr aria-hidden="true">
+              <td colSpan={3}>
+                <span className={classes.track}>
+                  <span
+                    className={classes.bar}
+                    data-part={index === 0 ? 'first' : 'other'}
+                    style={{ inlineSize: `${row.percent}%` }}
+                  />
+                </span>
+              </td>
+            </tr>
+          </tbody>
+        ))}
+        <tfoot>
+          <tr>
+            <th scope="row">{sum}</th>
+            <td colSpan={2}>{part.total}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </Stack>
+  );
+}
