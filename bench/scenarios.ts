@@ -130,6 +130,7 @@ export const scenarios: readonly Scenario[] = [
       const { measureTyping } = await import('./scenarios/typing.ts');
       return await measureTyping(bench, [
         { materials: 30, mostMs: 50 },
+        { materials: 30, channels: 10, mostMs: 50 },
         { materials: 200, mostMs: 100 },
       ]);
     },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { feeTables } from '#core/channels/fee-tables.ts';
 import { bear } from '#server/testing/product-input.ts';
 import { launchBrowser, pageOf } from '../harness/browser.ts';
 import { figure, median, printVerdict, quantile } from '../harness/figures.ts';
@@ -29,11 +30,15 @@ interface TraceEvent {
   args: { data?: { type?: string } };
 }
 
+interface Limit {
+  readonly materials: number;
+  /** In which the piece is priced at each key. */
+  readonly channels?: number;
+  readonly mostMs: number;
+}
+
 /** @param limits milliseconds from a key to its paint, for 95 of 100 keys among so many materials */
-export async function measureTyping(
-  bench: Bench,
-  limits: readonly { materials: number; mostMs: number }[],
-): Promise<boolean> {
+export async function measureTyping(bench: Bench, limits: readonly Limit[]): Promise<boolean> {
   const { server, filled: person } = await startFilled(bench, (_, add) => add('ana'));
   const page = await pageOf(person, await launchBrowser(bench), server.url, phone);
   console.log(
@@ -44,17 +49,18 @@ export async function measureTyping(
   await page.getByRole('textbox').focus();
   await measure('campo sozinho', page);
   const verdicts: boolean[] = [];
-  for (const { materials, mostMs } of limits) {
-    await openForm(page, materials);
-    const slow = await measure(`${materials} materiais`, page);
-    const what = `${mostMs} ms ÷ p95 da tecla à pintura, ${materials} materiais`;
+  for (const { materials, channels = 0, mostMs } of limits) {
+    await openForm(page, materials, channels);
+    const form = `${materials} materiais${channels > 0 ? `, ${channels} canais` : ''}`;
+    const slow = await measure(form, page);
+    const what = `${mostMs} ms ÷ p95 da tecla à pintura, ${form}`;
     verdicts.push(printVerdict(what, mostMs / slow, 1));
   }
   return verdicts.every(Boolean);
 }
 
-/** A price in the middle of so many materials. */
-async function openForm(page: Page, count: number): Promise<void> {
+/** A price in the middle of so many materials, of a piece that is sold in so many channels. */
+async function openForm(page: Page, count: number, channels: number): Promise<void> {
   const materials = Array.from({ length: count }, (_, index) => ({
     name: `Retalho ${index + 1}`,
     quantity: (index % 7) + 0.25,
@@ -62,7 +68,13 @@ async function openForm(page: Page, count: number): Promise<void> {
   }));
   const data = { ...bear, name: `Colcha de ${count} retalhos`, materials };
   const { id } = await (await page.request.post('/api/products', { data })).json();
+  for (const table of feeTables.slice(0, channels)) {
+    await page.request.post('/api/channels', { data: { name: table.name, ...table.fees } });
+  }
   await page.goto(`/products/${id}/edit`);
+  for (const { name } of feeTables.slice(0, channels)) {
+    await page.getByRole('button', { name, exact: true, pressed: false }).click();
+  }
   const middle = { name: `Material ${Math.ceil(count / 2)}`, exact: true };
   const row = page.getByRole('listitem', middle);
   // A finished row is a line that opens on a press.
@@ -81,7 +93,7 @@ async function measure(what: string, page: Page): Promise<number> {
   const times = (await timesToPaint(page, keys)).map((time) => time * slowdown);
   const slow = quantile(times, 0.95);
   const middle = figure(median(times), 1).padStart(5);
-  console.log(`  ${what.padEnd(16)} mediana ${middle} ms, p95 ${figure(slow, 1).padStart(5)} ms`);
+  console.log(`  ${what.padEnd(24)} mediana ${middle} ms, p95 ${figure(slow, 1).padStart(5)} ms`);
   return slow;
 }
 
