@@ -26,6 +26,7 @@ const whateverTheWidth = [
   'final-price',
   'five-pieces',
   'google',
+  'hour',
   'installed',
   'jobs',
   'known-materials',

@@ -72,6 +72,15 @@ describe('a draft on a device', () => {
     });
   });
 
+  it('goes on at its result only where there is one', () => {
+    const at = (question: number, draft: object = typed) =>
+      readHourDraft({ ...draft, question })?.question;
+    expect([at(4), at(resultPlace), at(resultPlace + 1), at(-1), at(0.5)]).toEqual([
+      ...[4, resultPlace, 0, 0, 0],
+    ]);
+    expect(at(resultPlace, { ...typed, hoursPerDay: '' })).toBe(0);
+  });
+
   it('is nothing where it is something else', () => {
     for (const stored of [null, 'x', 1, { monthlyIncome: 3000 }, { costs: [1] }, { costs: 'x' }]) {
       expect(readHourDraft(stored)).toBeNull();

@@ -3,7 +3,7 @@ import { NewerError } from '../fields/newer-error.ts';
 import { quotient, toDecimal } from '../pricing/decimal.ts';
 import { numberText, readOptionalNumber } from '../products/number-text.ts';
 import { hourFields, monthlyCostFields } from './hour-fields.ts';
-import type { HourInput } from './hourly-rate.ts';
+import { type HourInput, hourlyRateOf } from './hourly-rate.ts';
 
 export type LifeUnit = 'months' | 'years';
 
@@ -121,7 +121,23 @@ export function readHourDraft(stored: unknown): HourDraft | null {
   const blank = emptyCost('monthly');
   if (!Array.isArray(draft.costs) || !draft.costs.every((cost) => isTexts(cost, blank)))
     return null;
-  return { ...draft, costs: draft.costs.map((cost) => ({ ...blank, ...cost })) };
+  const complete = { ...draft, costs: draft.costs.map((cost) => ({ ...blank, ...cost })) };
+  return { ...complete, question: placeOf(complete) };
+}
+
+/** Where a draft goes on: the result needs answers that make one. */
+function placeOf(draft: HourDraft): number {
+  const { question } = draft;
+  if (hourQuestions[question]) return question;
+  return question === resultPlace && hasResult(draft) ? question : 0;
+}
+
+function hasResult(draft: HourDraft): boolean {
+  try {
+    return hourlyRateOf(planOf(draft)) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether an object has texts where the pattern has some, and nothing that is not in it. */

@@ -58,7 +58,10 @@ export function Hour() {
                   waiting={words.saving}
                   onClick={() => {
                     const patch = { hourlyRate: Number(rate), hourPlan: answers };
-                    save(patch, words.saved(rate), slot.clear);
+                    save(patch, words.saved(rate), () => {
+                      slot.clear();
+                      work.settle();
+                    });
                   }}
                 >
                   {words.use(rate)}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import {
   emptyHourDraft,
   type HourDraft,
@@ -27,13 +27,16 @@ const find = validateLazily(
  * @param stored what they begin with where the device has none
  */
 export function useHourDraft(slot: Slot, stored: HourDraft | null) {
-  const [draft, setDraft] = useState(() => slot.load() ?? stored ?? emptyHourDraft);
+  const [kept] = useState(slot.load);
+  const [draft, setDraft] = useState(kept ?? stored ?? emptyHourDraft);
+  // Looking at what is stored is no work to be kept.
+  const isTyped = useRef(kept !== null);
   const [problems, setProblems] = useState(noProblems);
   // Moves to a question, or back to what is wrong with one.
   const [moves, setMoves] = useState(0);
   const show = (changed: HourDraft) => {
     setDraft(changed);
-    slot.save(changed);
+    if (isTyped.current) slot.save(changed);
   };
   const goTo = (question: number) => {
     setMoves(moves + 1);
@@ -56,13 +59,19 @@ export function useHourDraft(slot: Slot, stored: HourDraft | null) {
     problems,
     moves,
     type: (changes: Partial<HourDraft>) => {
+      isTyped.current = true;
       setProblems(noProblems);
       show({ ...draft, ...changes });
     },
     goTo,
     next,
-    /** Begins with these answers again; nothing is kept of them. */
+    /** The answers are stored elsewhere: the device keeps none until something is typed. */
+    settle: () => {
+      isTyped.current = false;
+    },
+    /** Begins with these answers. */
     reset: (fresh: HourDraft) => {
+      isTyped.current = false;
       setMoves(moves + 1);
       setDraft(fresh);
     },

@@ -57,7 +57,8 @@ export const privacyOfPeople = (address: ReactNode): readonly LegalSection[] => 
           No armazenamento do seu navegador ficam os rascunhos do que você ainda não salvou ou
           enviou, a escolha entre tema claro e escuro e a informação de que você já entrou neste
           aparelho. Os rascunhos da sua conta são apagados quando você sai dela; o preço que você
-          calcula na página inicial fica no aparelho até virar rascunho da sua conta.
+          calcula na página inicial e o que você responde sobre sua hora antes do cadastro ficam no
+          aparelho até virarem rascunhos da sua conta.
         </p>
         <p>
           Para a Artesa abrir sem internet, o navegador guarda também uma cópia do que você já viu:

@@ -12,8 +12,9 @@ const privacyOfData: readonly LegalSection[] = [
         <h3>Dados da conta</h3>
         <p>
           Nome, email, senha, tipo de artesanato e valor da hora, que você informa no cadastro; e,
-          se quiser, estado e tipo de negócio. A senha é guardada de um jeito que nem nós
-          conseguimos ler. Se você entrar com o Google, recebemos dele seu nome e seu email.
+          se quiser, estado, tipo de negócio e as respostas sobre quanto vale sua hora, que você
+          pode apagar quando quiser. A senha é guardada de um jeito que nem nós conseguimos ler. Se
+          você entrar com o Google, recebemos dele seu nome e seu email.
         </p>
         <h3>Dados dos produtos</h3>
         <p>

@@ -8,7 +8,6 @@ import {
   IconPackage,
   IconPlus,
   IconSettings,
-  IconShoppingBag,
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -50,7 +49,7 @@ const thumb = {
 
 const others: readonly Screen[] = [
   reports,
-  { to: '/channels', label: 'Onde você vende', Icon: IconShoppingBag },
+  { to: '/channels', label: 'Onde você vende', Icon: IconBasket },
   { to: '/hour', label: 'Valor da hora', Icon: IconCalculator },
   { to: '/settings', label: 'Configurações', Icon: IconSettings },
   { to: '/trash', label: 'Lixeira', Icon: IconTrash },

@@ -1,9 +1,9 @@
 import {
+  IconBasket,
   IconCrown,
   IconLogout,
   IconMoon,
   IconSettings,
-  IconShoppingBag,
   IconSun,
   IconTrash,
 } from '@tabler/icons-react';
@@ -57,7 +57,7 @@ export function UserMenu({ user }: { readonly user: Me }) {
           </li>
           <li>
             <Link to="/channels" className={classes.entry}>
-              <IconShoppingBag {...sign} />
+              <IconBasket {...sign} />
               Onde você vende
             </Link>
           </li>

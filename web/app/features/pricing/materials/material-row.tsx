@@ -20,7 +20,7 @@ import { rowPath } from '../draft/draft-rows.ts';
 import { ErrorsContext, useFieldValue, usePieces } from '../form/use-pricing-form.ts';
 import formClasses from '../pricing.module.css';
 import type { RowProps } from './material-rows.ts';
-import { RowLink } from './row-link.tsx';
+import type { RowLinkProps } from './row-link.tsx';
 import { RowName } from './row-name.tsx';
 import { PackNumbers, PlainNumbers, RowActions } from './row-numbers.tsx';
 import type { RowQuestionProps } from './row-question.tsx';
@@ -89,8 +89,7 @@ function OpenRow({ id, index, rows, removable, hasCatalogue }: MaterialRowProps)
       {byPack ? <PackNumbers {...row} /> : <PlainNumbers {...row} />}
       <RowFigures index={index} />
       <RowActions {...row} />
-      <RowLink {...row} id={id} mayOffer={hasCatalogue && !typing} />
-      <LazyQuestion {...row} id={id} typing={typing} />
+      <LazyParts {...row} id={id} mayOffer={hasCatalogue && !typing} typing={typing} />
       <button
         type="button"
         className={`${formClasses.iconButton} ${classes.remove}`}
@@ -123,13 +122,21 @@ const leaveOnEnter =
     event.stopPropagation();
   };
 
+const loadLink = async () => (await import('./row-link.tsx')).RowLink;
 const loadQuestion = async () => (await import('./row-question.tsx')).RowQuestion;
 
-/** What asks about a row is loaded once something is typed in it. */
-function LazyQuestion(props: RowQuestionProps) {
+/** What says where a row is from, and asks about it, is loaded once something is typed in it. */
+function LazyParts(props: RowLinkProps & RowQuestionProps) {
   const { value: row = emptyMaterial } = useFieldValue<MaterialDraft>(rowPath(props.index));
-  const RowQuestion = useLoaded(!isBlankRow(row), loadQuestion);
-  return RowQuestion && <RowQuestion {...props} />;
+  const isTyped = !isBlankRow(row);
+  const RowLink = useLoaded(isTyped, loadLink);
+  const RowQuestion = useLoaded(isTyped, loadQuestion);
+  return (
+    <>
+      {RowLink && <RowLink {...props} />}
+      {RowQuestion && <RowQuestion {...props} />}
+    </>
+  );
 }
 
 function RowFigures({ index }: { readonly index: number }) {

@@ -11,7 +11,7 @@ import { canSaveRow } from '../known-materials/can-save-row.ts';
 import type { RowProps } from './material-rows.ts';
 import classes from './rows.module.css';
 
-interface RowLinkProps extends RowProps {
+export interface RowLinkProps extends RowProps {
   /** The key of the row. */
   readonly id: string;
   /** Nothing is offered for what is half typed, nor without a catalogue on the form. */
