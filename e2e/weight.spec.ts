@@ -23,7 +23,6 @@ for (const path of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await kept;
     const kib = await weight();
-    console.log(path, kib);
     expect(kib).toBeLessThanOrEqual(limit);
     expect(kib).toBeGreaterThan(100);
     await page.close();
@@ -35,7 +34,6 @@ for (const path of ['/auth', '/onboarding', '/forgot-password', '/support']) {
     const weight = weighScripts(page);
     await page.goto(path);
     const kib = await weight();
-    console.log(path, kib);
     expect(kib).toBeLessThanOrEqual(limit);
     expect(kib).toBeGreaterThan(100);
   });
