@@ -15,6 +15,7 @@ const whateverTheWidth = [
   'catalogue-on-form',
   'catalogue-packs',
   'catalogue-saving',
+  'channels',
   'cold-start',
   'colours',
   'connection',

@@ -17,6 +17,7 @@ export const ownScreens = [
   '/products',
   '/materials',
   '/stock',
+  '/channels',
   '/trash',
   '/import',
   '/reports',

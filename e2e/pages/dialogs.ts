@@ -5,6 +5,7 @@ import type { ProductContent } from '#core/schemas/product.ts';
 import type { Workshop } from '#core/schemas/workshop.ts';
 import { CalculatorPage } from './calculator-page.ts';
 import { CataloguePage } from './catalogue-page.ts';
+import { ChannelsPage } from './channels-page.ts';
 import { ProductsPage } from './products-page.ts';
 import { StockPage } from './stock-page.ts';
 
@@ -59,6 +60,11 @@ const atTemplates: Opening = async (page) => {
   await new CalculatorPage(page).open();
   await press(page, 'Começar de um modelo');
   await page.getByRole('dialog').getByRole('searchbox').waitFor();
+};
+
+const atChannels: Opening = async (page) => {
+  await new ChannelsPage(page).open();
+  await press(page, 'Adicionar canal');
 };
 
 /** Changes it as another tab would. */
@@ -121,6 +127,12 @@ export const dialogs: Readonly<Record<string, Opening>> = {
     await page.getByRole('dialog').getByRole('searchbox').fill('caneca');
     await page.getByRole('button', { name: /^Caneca de 300/ }).click();
     await page.getByText('Preço 1 de').waitFor();
+  },
+  'channel-tables': atChannels,
+  channel: async (page, workshop) => {
+    await atChannels(page, workshop);
+    await press(page, 'Mercado Livre clássico, arte e casa');
+    await page.getByLabel('Nome do canal').waitFor();
   },
   'delete-product': atProduct('Excluir'),
   reprice: atProduct('Recalcular'),
