@@ -58,6 +58,7 @@ test('an hour is worked out, used, and gives the fixed costs of a piece', async 
   await page.getByRole('button', { name: 'Dividir as contas do mês pelas peças' }).click();
   await page.getByRole('textbox', { name: 'Contas do mês' }).fill('200');
   await page.getByLabel('Peças por mês').fill('30');
+  await expect(page.getByText(/R\$\s200,00 por mês ÷ 30 peças: R\$\s6,67 por peça/)).toBeVisible();
   await page.getByRole('button', { name: /^Usar R\$\s6,67/ }).click();
   await expect(form.fixedCosts).toHaveValue('6,67');
   await page.getByRole('button', { name: 'Faço várias peças de uma vez' }).click();

@@ -148,8 +148,9 @@ export const fixedCostsWays = {
   taken: 'É o que está no campo.',
   take: (amount: Formattable) => `Usar ${formatMoney(amount)}`,
   byPieces: 'Dividir as contas do mês pelas peças',
-  outcome: (amount: Formattable, pieces: number) =>
-    pieces > 1
-      ? `${formatMoney(amount)} para as ${formatDecimal(pieces)} peças`
-      : `${formatMoney(amount)} por peça`,
+  outcome: (bills: Formattable, pieces: number, amount: Formattable, batch: number) => {
+    const share = `${formatMoney(bills)} por mês ÷ ${formatCount(pieces, 'peça', 'peças')}`;
+    const of = batch > 1 ? `para as ${formatDecimal(batch)} peças` : 'por peça';
+    return `${share}: ${formatMoney(amount)} ${of}`;
+  },
 } as const;

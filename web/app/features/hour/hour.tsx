@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { draftOfPlan, emptyHourDraft } from '#core/hour/hour-draft.ts';
 import { hourResultWords, hourWords } from '#core/hour/hour-texts.ts';
+import type { Me } from '#core/schemas/account.ts';
 import type { HourPlanInput } from '#core/schemas/hour.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
@@ -35,7 +36,7 @@ export function Hour() {
         work={work}
         act={(rate, answers) => (
           <Stack gap={3}>
-            {isInUse(rate, answers) ? (
+            {isStored(user, rate, answers) ? (
               <Note
                 kind="good"
                 action={
@@ -51,7 +52,7 @@ export function Hour() {
             )}
             <Text tone="soft">{words.products}</Text>
             <Row wrap gap={3}>
-              {!isInUse(rate, answers) && (
+              {!isStored(user, rate, answers) && (
                 <PendingButton
                   size="lg"
                   pending={pending}
@@ -81,11 +82,10 @@ export function Hour() {
       />
     </Card>
   );
+}
 
-  /** Nothing differs from what is stored. */
-  function isInUse(rate: string, answers: HourPlanInput): boolean {
-    const isSamePlan =
-      plan !== null && JSON.stringify(draftOfPlan(plan)) === JSON.stringify(draftOfPlan(answers));
-    return isSamePlan && Number(rate) === user.hourlyRate;
-  }
+/** Nothing differs from what is stored. */
+function isStored({ hourPlan, hourlyRate }: Me, rate: string, answers: HourPlanInput): boolean {
+  if (!hourPlan || Number(rate) !== hourlyRate) return false;
+  return JSON.stringify(draftOfPlan(hourPlan)) === JSON.stringify(draftOfPlan(answers));
 }

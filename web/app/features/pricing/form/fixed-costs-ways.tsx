@@ -88,7 +88,7 @@ function ByPieces({ offer }: WayProps) {
         />
       </Grid>
       {amount !== null && (
-        <Taking words={fixedCostsWays.outcome(amount, batch)} {...offer(amount)} />
+        <Taking words={fixedCostsWays.outcome(perMonth, made, amount, batch)} {...offer(amount)} />
       )}
     </Stack>
   );
