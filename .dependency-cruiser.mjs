@@ -55,6 +55,8 @@ const arrows = [
   { part: serverFeatures, from: 'history', to: 'catalogue' },
   // Pieces are made as their product says.
   { part: serverFeatures, from: 'stock', to: 'products' },
+  // What is sold in a channel costs what that one takes.
+  { part: serverFeatures, from: 'stock', to: 'channels' },
   { part: webFeatures, to: 'session' },
   // The email of a sign-up is sent again as the login sends it.
   { part: webFeatures, from: 'onboarding', to: 'auth' },
@@ -82,6 +84,9 @@ const arrows = [
   { part: webFeatures, from: 'trash', to: 'catalogue' },
   { part: webFeatures, from: 'history', to: 'products' },
   { part: webFeatures, from: 'history', to: 'catalogue' },
+  // The versions of a product name the channels it was sold in, and a sale its own.
+  { part: webFeatures, from: 'history', to: 'channels' },
+  { part: webFeatures, from: 'stock', to: 'channels' },
   // What was bought at another price changes the catalogue, and asks about its products.
   { part: webFeatures, from: 'stock', to: 'catalogue' },
   { part: webFeatures, from: 'stock', to: 'products' },

@@ -104,3 +104,6 @@ export const feeTableBounds = { min: 1, max: 60 } as const;
 
 /** The most channels that somebody keeps, whatever the plan. */
 export const maxChannels = 100;
+
+/** The most channels that a product is sold in. */
+export const maxProductChannels = 20;

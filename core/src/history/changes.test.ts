@@ -22,6 +22,7 @@ const row = (more: Partial<Row>): Row => ({
 
 const bear: ProductState = {
   ...fieldDefaults(productFields),
+  channelIds: [],
   name: 'Urso',
   craftCategory: 'croche',
   productionTime: 6.5,
@@ -128,10 +129,13 @@ test('a catalogue material says what was paid', () => {
 
 test('side by side, what is on one side alone stands beside nothing', () => {
   const [first] = bear.materials;
-  const lines = compareProducts(bear, { ...bear, name: 'Ursa', materials: first ? [first] : [] });
+  const bearess = { ...bear, name: 'Ursa', channelIds: ['fair', 'lost'] };
+  const names = new Map([['fair', 'Feira']]);
+  const lines = compareProducts(bear, { ...bearess, materials: first ? [first] : [] }, names);
   const differing = lines.filter(({ before, after }) => before !== after);
   expect(differing.map(({ label, after }) => [label, after])).toEqual([
     ['Nome', '“Ursa”'],
+    ['Canais', 'Feira, canal excluído'],
     ['Material', null],
   ]);
 });

@@ -3,6 +3,8 @@ import type { MaterialState, ProductState } from '../schemas/history.ts';
 import { formatMoney } from '../text/formats.ts';
 import { labels } from '../text/labels.ts';
 import {
+  type ChannelNames,
+  channelsText,
   type FieldText,
   materialTexts,
   productTexts,
@@ -57,11 +59,19 @@ function rowChanges({ row, before }: { readonly row: Row; readonly before: Row |
   ];
 }
 
+const noNames: ChannelNames = new Map();
+
 /** What changed between two states of a product, a sentence each; the price last. */
-export function productChanges(before: ProductState, after: ProductState): string[] {
+export function productChanges(
+  before: ProductState,
+  after: ProductState,
+  names: ChannelNames = noNames,
+): string[] {
+  const channels = [before, after].map((state) => channelsText(state, names));
   const { pairs, gone } = pairRows(before.materials, after.materials);
   return [
     ...changesOf(productTexts, before, after),
+    ...changed(changeWords.channels, channels[0] ?? '', channels[1] ?? ''),
     ...pairs.flatMap(rowChanges),
     ...gone.map(({ name }) => changeWords.removed(name)),
     ...changed(labels.finalPrice, formatMoney(before.finalPrice), formatMoney(after.finalPrice)),

@@ -3,6 +3,8 @@ import type { MaterialState, ProductState } from '../schemas/history.ts';
 import { formatMoney, formatPercent } from '../text/formats.ts';
 import { labels } from '../text/labels.ts';
 import {
+  type ChannelNames,
+  channelsText,
   type FieldText,
   materialTexts,
   productTexts,
@@ -23,7 +25,11 @@ export interface ComparedLine {
 const figures = ['totalCost', 'suggestedPrice', 'finalPrice', 'profit', 'netMargin'] as const;
 
 /** Two states of a product, line by line: its fields, its materials, what they come to. */
-export function compareProducts(before: ProductState, after: ProductState): ComparedLine[] {
+export function compareProducts(
+  before: ProductState,
+  after: ProductState,
+  names: ChannelNames,
+): ComparedLine[] {
   const { pairs, gone } = pairRows(before.materials, after.materials);
   const withName = (row: Row) =>
     [
@@ -35,6 +41,11 @@ export function compareProducts(before: ProductState, after: ProductState): Comp
     ].join(' · ');
   return [
     ...linesOf(productTexts, before, after),
+    {
+      label: changeWords.channels,
+      before: channelsText(before, names),
+      after: channelsText(after, names),
+    },
     ...pairs.map((pair) => ({
       label: labels.material,
       before: pair.before ? withName(pair.before) : null,

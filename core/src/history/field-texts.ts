@@ -89,3 +89,15 @@ export const rowTexts = textsBy(rest);
 
 export const rowText = (row: Row) =>
   `${amountText(row.quantity, row.unit)}, ${priceText(row, row.unit)}`;
+
+/** The names of the user's channels by their ids, as far as they are known. */
+export type ChannelNames = ReadonlyMap<string, string>;
+
+/** Where a product is sold. */
+export const channelsText = (
+  { channelIds }: Pick<ProductState, 'channelIds'>,
+  names: ChannelNames,
+): string =>
+  channelIds.length === 0
+    ? changeWords.nothing
+    : channelIds.map((id) => names.get(id) ?? changeWords.lostChannel).join(', ');

@@ -57,6 +57,8 @@ export const changeWords = {
   added: (name: string, how: string) => `${name}: acrescentado (${how})`,
   removed: (name: string) => `${name}: retirado`,
   ofMaterial: (name: string, what: string) => `${name}, ${what.toLowerCase()}`,
+  channels: 'Canais',
+  lostChannel: 'canal excluído',
   otherText: (what: string) => `${what}: texto alterado`,
   renamed: (before: string, after: string) => `${before}: agora é “${after}”`,
   newer: 'Guardada por uma versão mais nova da Artesa',

@@ -24,9 +24,8 @@ function sizeOf(field: Field): number {
   }
 }
 
-export const descriptionNumber = numberOf([
-  productFields,
-  materialFields,
-  packFields,
-  catalogueFields,
-]);
+/** What a product has that is no field: the channels it is sold in. */
+const besides = 1;
+
+export const descriptionNumber =
+  besides + numberOf([productFields, materialFields, packFields, catalogueFields]);

@@ -71,9 +71,13 @@ const anyRow = fc
     materialId: '',
   }));
 
+const chosen = fc.uniqueArray(fc.uuid(), { maxLength: 3 });
+
 const anyDraft = fc
-  .tuple(typedInto(productFields), fc.array(anyRow, { maxLength: 6 }))
-  .map(([draft, materials]) => ({ ...draft, materials }) as unknown as ProductDraft);
+  .tuple(typedInto(productFields), fc.array(anyRow, { maxLength: 6 }), chosen)
+  .map(([draft, materials, channelIds]) => {
+    return { ...draft, materials, channelIds } as unknown as ProductDraft;
+  });
 
 function acceptedNumber({ least, max, decimals }: NumberField): fc.Arbitrary<number> {
   const scale = 10 ** decimals;
@@ -118,9 +122,10 @@ const anyProduct = fc
     accepted(productFields),
     fc.array(acceptedRow, { minLength: 1, maxLength: 5 }),
     fc.boolean(),
+    chosen,
   )
-  .map(([product, materials, none]) => {
-    const values = { ...product, ...(none && { fixedCosts: 0 }), materials };
+  .map(([product, materials, none, channelIds]) => {
+    const values = { ...product, ...(none && { fixedCosts: 0 }), materials, channelIds };
     return values as unknown as ProductContent;
   });
 

@@ -28,12 +28,15 @@ export type MaterialDraft = DraftOf<typeof materialFields> & {
 /** The pricing form as typed: every number is still a text in Brazilian notation. */
 export type ProductDraft = DraftOf<typeof productFields> & {
   readonly materials: readonly MaterialDraft[];
+  /** The channels that it is sold in. */
+  readonly channelIds: readonly string[];
 };
 
 type ProductRead = Omit<ReadOf<typeof productFields>, 'chosenPrice'> & {
   /** A text that is no number, as it was typed. */
   readonly chosenPrice: number | string | null;
   readonly materials: MaterialRead[];
+  readonly channelIds: string[];
 };
 
 type MaterialRead = Omit<ReadOf<typeof materialFields>, 'unitPrice'> & {
@@ -54,11 +57,16 @@ const fieldsOfRow = ({ byPack }: Pick<MaterialDraft, 'byPack'>) =>
 
 /** A fresh form: one empty row, the numbers at their defaults or as the user has them. */
 export function emptyProduct(known: Partial<ValuesOf<typeof productFields>> = {}): ProductDraft {
-  return { ...emptyDraft(productFields, known), materials: [emptyMaterial] };
+  return { ...emptyDraft(productFields, known), materials: [emptyMaterial], channelIds: [] };
 }
 
 export function productDraft(product: ProductValues): ProductDraft {
-  return { ...draftOf(productFields, product), materials: product.materials.map(materialDraft) };
+  const { materials, channelIds } = product;
+  return {
+    ...draftOf(productFields, product),
+    materials: materials.map(materialDraft),
+    channelIds,
+  };
 }
 
 /** A row of a stored product, or a material of the catalogue, as the form shows it. */
@@ -77,7 +85,12 @@ export function readProduct(draft: ProductDraft): ProductRead {
   const read = readDraft(productFields, draft);
   // A price that is no number stays: left out, the suggestion would silently take its place.
   const typed = draft.chosenPrice.trim() === '' ? null : draft.chosenPrice;
-  return { ...read, chosenPrice: read.chosenPrice ?? typed, materials };
+  return {
+    ...read,
+    chosenPrice: read.chosenPrice ?? typed,
+    materials,
+    channelIds: [...draft.channelIds],
+  };
 }
 
 export function readMaterial(typed: MaterialDraft): MaterialRead {
@@ -108,7 +121,9 @@ export function settleRow(typed: MaterialDraft): MaterialDraft {
 /** The content of a form, however it is written. A row in which nothing was typed has none. */
 export function productContent(draft: ProductDraft): string {
   const rows = draft.materials.filter((row) => !isBlankRow(row));
-  return JSON.stringify([contentOf(productFields, draft), ...rows.map(rowContent)]);
+  // Drafts that are kept since before there were channels compare as they did.
+  const chosen = draft.channelIds.length === 0 ? [] : [draft.channelIds];
+  return JSON.stringify([contentOf(productFields, draft), ...rows.map(rowContent), ...chosen]);
 }
 
 function rowContent(typed: MaterialDraft): unknown[] {

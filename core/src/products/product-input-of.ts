@@ -16,6 +16,8 @@ export type MaterialValues = ValuesOf<typeof materialFields> &
 
 export type ProductValues = ValuesOf<typeof productFields> & {
   readonly materials: readonly MaterialValues[];
+  /** Where it is sold: ids of the user's channels. */
+  readonly channelIds: readonly string[];
 };
 
 /** The input that would store the same product, without what the server has added. */
@@ -25,7 +27,7 @@ export function productInputOf(product: ProductValues) {
     pack: packOf(row),
     materialId: row.materialId,
   }));
-  return { ...pickFields(productFields, product), materials };
+  return { ...pickFields(productFields, product), materials, channelIds: [...product.channelIds] };
 }
 
 export type CatalogueValues = ValuesOf<typeof catalogueFields> & {

@@ -1,7 +1,7 @@
 import { NewerError } from '../fields/newer-error.ts';
 import { emptyMaterial, emptyProduct, type ProductDraft } from './product-draft.ts';
 
-const { materials: _, ...emptyFields } = emptyProduct();
+const { materials: _, channelIds: _none, ...emptyFields } = emptyProduct();
 
 /**
  * Reads a form that a device stored, without trust, and without a schema that a screen would have to
@@ -21,7 +21,9 @@ export function storedProduct(
     ...storedLike(emptyMaterial, row, ['key']),
     pack: storedLike(emptyMaterial.pack, isObject(row.pack) ? row.pack : {}),
   }));
-  return { ...storedLike(emptyFields, stored, ['materials', ...besides]), materials };
+  const channelIds = Array.isArray(stored.channelIds) ? stored.channelIds.filter(isText) : [];
+  const fields = storedLike(emptyFields, stored, ['materials', 'channelIds', ...besides]);
+  return { ...fields, materials, channelIds };
 }
 
 /**
@@ -42,6 +44,8 @@ export function storedLike<Fresh extends object>(
   ]);
   return Object.fromEntries(known) as Fresh;
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;

@@ -6,10 +6,17 @@ import {
   channelTermFields,
   feeTableBounds,
   maxBands,
+  maxProductChannels,
 } from '../channels/fields.ts';
 import { toDecimal } from '../pricing/decimal.ts';
 import { ptBrError } from './error-map.ts';
-import { fieldSchemas, inputSchemas, singleLine, strictObject } from './field-schemas.ts';
+import {
+  absentValueRegistry,
+  fieldSchemas,
+  inputSchemas,
+  singleLine,
+  strictObject,
+} from './field-schemas.ts';
 import { type Findings, validatedTogether } from './material-price.ts';
 
 const bandSchema = strictObject(fieldSchemas(bandFields));
@@ -104,3 +111,20 @@ export const channelInputOf = ({
   updatedAt: _updated,
   ...content
 }: Channel): ChannelContent => content;
+
+const chosen = z.array(z.uuid({ error: ptBrError }).toLowerCase(), { error: ptBrError });
+
+/** The channels that a product is sold in, each once. */
+export const chosenChannels = {
+  stored: z.array(z.uuid()).max(maxProductChannels).register(absentValueRegistry, { value: [] }),
+  input: chosen
+    .max(maxProductChannels, { error: channelFaults.tooManyChosen })
+    .superRefine((ids, ctx) => {
+      for (const [index, id] of ids.entries()) {
+        if (ids.indexOf(id) === index) continue;
+        const params = { code: 'conflict' };
+        ctx.addIssue({ code: 'custom', path: [index], message: channelFaults.chosenTwice, params });
+      }
+    })
+    .default([]),
+};

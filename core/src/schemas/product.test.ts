@@ -17,7 +17,10 @@ const meaning = (fields: Fields) =>
       return absent === undefined ? [] : [[key, absent]];
     }),
   );
-const usual = { ...meaning(productFields), batchSize: 1, rounding: 'none', chosenPrice: null };
+const usual = {
+  ...meaning(productFields),
+  ...{ batchSize: 1, rounding: 'none', chosenPrice: null, channelIds: [] },
+};
 const usualOfRow = {
   ...meaning(materialFields),
   ...{ unit: 'unidade', wastePercentage: 0, pack: null, materialId: null },

@@ -9,7 +9,7 @@ import {
   productFields,
   rememberedFields,
 } from '../products/fields.ts';
-import { maxTriedChannels, triedChannelSchema } from './channel.ts';
+import { chosenChannels, maxTriedChannels, triedChannelSchema } from './channel.ts';
 import { ptBrError } from './error-map.ts';
 import type { FieldError } from './field-errors.ts';
 import { amountSchema, fieldSchemas, inputSchemas, strictObject } from './field-schemas.ts';
@@ -62,6 +62,7 @@ export const productInputSchema = strictObject({
   materials: manyRows(validatedTogether(strictObject(rowShape), validateRow)).min(1, {
     error: validationMessages.requiredFields,
   }),
+  channelIds: chosenChannels.input,
 });
 
 /** The same with a final price that a product may have (docs/decisions/0004). */
@@ -123,6 +124,8 @@ export const productSchema = strictObject({
       }),
     )
     .max(maxMaterialsPerProduct),
+  /** Where it is sold: ids of the user's channels, of which some may be deleted. */
+  channelIds: chosenChannels.stored,
   totalCost: amountSchema,
   suggestedPrice: amountSchema,
   finalPrice: amountSchema,

@@ -73,8 +73,13 @@ export const stockStartSchema = validatedTogether(
 
 export const productionInputSchema = strictObject({ pieces, ...event });
 
-/** Pieces that were sold, and for how much each, in R$. */
-export const saleInputSchema = strictObject({ pieces, unitPrice: soldPrice, ...event });
+/** Pieces that were sold, for how much each, in R$, and in which channel: null for a direct sale. */
+export const saleInputSchema = strictObject({
+  pieces,
+  unitPrice: soldPrice,
+  channelId: z.uuid({ error: ptBrError }).toLowerCase().nullable().default(null),
+  ...event,
+});
 
 export const pieceMovementInputSchema = validatedTogether(
   strictObject({
@@ -91,7 +96,7 @@ export const pieceMovementInputSchema = validatedTogether(
 /**
  * A movement of a material, `quantity` in `unit`, or of pieces of a product. What comes is above 0,
  * what goes below; `value` in R$ has six decimals at most, and so has a quantity. `unitPrice` is that
- * of a sale.
+ * of a sale, and so is `channelId`, null for a direct one; `fees` is what the channel took, in R$.
  */
 export const movementSchema = strictObject({
   id: z.uuid(),
@@ -102,6 +107,8 @@ export const movementSchema = strictObject({
   unit: catalogueMaterialSchema.shape.unitType.nullable(),
   value: z.number(),
   unitPrice: z.number().nullable(),
+  channelId: z.uuid().nullable(),
+  fees: z.number(),
   note: z.string().nullable(),
   reverses: z.uuid().nullable(),
   happenedAt: z.iso.datetime(),
@@ -171,8 +178,8 @@ export const movementsSchema = strictObject({
 export const productsInMonth = 10;
 
 /**
- * What was made and sold in a month ('2026-11', in Brasília). Revenue, and what the sold pieces cost,
- * in R$; hours and labour are those of the sold pieces.
+ * What was made and sold in a month ('2026-11', in Brasília). Revenue, what the sold pieces cost and what
+ * channels took of them, in R$: what is left is earned. Hours and labour are those of the sold pieces.
  */
 export const stockMonthSchema = strictObject({
   month: z.string().regex(/^\d{4}-\d{2}$/),
@@ -180,6 +187,7 @@ export const stockMonthSchema = strictObject({
   sold: z.number(),
   revenue: z.number(),
   cost: z.number(),
+  fees: z.number(),
   earned: z.number(),
   hours: z.number(),
   /** What an hour of work on the sold pieces brought, R$ per hour; null without hours. */

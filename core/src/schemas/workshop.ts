@@ -121,6 +121,9 @@ export const workshopMovementSchema = strictObject({
   told: exactNumber,
   unit: unitType.nullable(),
   unitPrice: numberSchema(stockFields.soldPrice).nullable(),
+  /** Of a sale; versions 1 and 2 have none. */
+  channelId: id.nullable(),
+  fees: exactNumber.clone().register(absentValueRegistry, { value: '0' }),
   hours: exactNumber.nullable(),
   labour: exactNumber.nullable(),
   note: singleLine(noteBounds, stockProblems.note).nullable(),

@@ -10,16 +10,16 @@ export const stockMonthsWords = {
     'Toque em “Vendi” numa peça do Estoque, e o mês da venda aparece aqui: quanto entrou e quanto sobrou.',
   toStock: 'Abrir o Estoque',
   explained:
-    'O custo é o das peças vendidas, com a sua mão de obra. Por hora de trabalho: o ganho e a mão de obra, divididos pelas horas dessas peças.',
+    'O custo é o das peças vendidas, com a sua mão de obra. O ganho já desconta as taxas dos canais. Por hora de trabalho: o ganho e a mão de obra, divididos pelas horas dessas peças.',
   drawn:
-    'Colunas com o custo e o ganho do que foi vendido em cada mês. Os valores estão na tabela.',
+    'Colunas com o custo, as taxas e o ganho do que foi vendido em cada mês. Os valores estão na tabela.',
   axis: 'R$ vendidos no mês',
   month: 'Mês',
   revenue: 'Vendido',
   earned: 'Ganho sobre o custo',
   pieces: 'Quais peças',
   fewer: 'Mostrar só os últimos meses',
-  parts: { cost: 'Custo', earned: 'Ganho', missing: 'Faltou para o custo' },
+  parts: { cost: 'Custo', fees: 'Taxas', earned: 'Ganho', missing: 'Faltou para o custo' },
 } as const;
 
 /** Tells what all products would bring once (R$) from what was sold. */

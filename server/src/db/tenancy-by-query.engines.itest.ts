@@ -157,6 +157,17 @@ const queries: Record<string, Query> = {
     run: (tx, userId) => products.findKnownMaterials(tx, userId, [ids.material]),
     nothing: [],
   },
+  findOwnChannels: {
+    run: (tx, userId) => products.findOwnChannels(tx, userId, [ids.channel]),
+    nothing: [],
+  },
+  findKnownLinks: {
+    run: (tx, userId) => {
+      const links = { materialIds: [ids.material], channelIds: [ids.channel] };
+      return products.findKnownLinks(tx, userId, [links]);
+    },
+    nothing: new Set(),
+  },
   countRows: { run: (tx, userId) => rows.countRows(tx, productRows, userId), nothing: 0 },
   findDeletion: {
     run: (tx, userId) => rows.findDeletion(tx, productRows, userId, ids.deleted),
@@ -472,7 +483,7 @@ test.each([
   ['moveMaterial', () => moveMaterial(db, bia, ids.material, purchase)],
   ['movePieces', () => movePieces(db, bia, ids.made, { kind: 'loss', ...pieces })],
   ['produce', () => produce(db, bia, ids.made, pieces)],
-  ['sell', () => sell(db, bia, ids.made, { ...pieces, unitPrice: 9 })],
+  ['sell', () => sell(db, bia, ids.made, { ...pieces, unitPrice: 9, channelId: null })],
   ['reverse', () => reverse(db, bia, ids.production)],
 ] as const)(
   '%s of what is another’s moves nothing, without its filters too',

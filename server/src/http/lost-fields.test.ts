@@ -10,7 +10,7 @@ const usual = (fields: Fields) =>
 
 const other = 'something else';
 const row = { ...usual(materialFields), pack: null, materialId: null };
-const product = { ...usual(productFields), materials: [row, row] };
+const product = { ...usual(productFields), materials: [row, row], channelIds: [] };
 const material = { ...usual(catalogueFields), pack: null };
 
 /** The fields that a call may leave out, but for those that every client knows. */
@@ -23,7 +23,7 @@ const without = (whole: object, key: string) =>
   Object.fromEntries(Object.entries(whole).filter(([each]) => each !== key));
 
 describe('a body that does not name what is stored would take it away', () => {
-  test.each(optional(productFields))('%s of a product', (key) => {
+  test.each([...optional(productFields), 'channelIds'])('%s of a product', (key) => {
     const stored = { ...product, [key]: other } as unknown as ProductValues;
     expect(losesOfProduct(without(product, key), stored)).toBe(true);
     expect(losesOfProduct(product, stored)).toBe(false);

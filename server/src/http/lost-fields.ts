@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { absentOf, type Field, type Fields, keysOf } from '#core/fields/field.ts';
 import { catalogueFields, materialFields, productFields } from '#core/products/fields.ts';
 import type { CatalogueValues, ProductValues } from '#core/products/product-input-of.ts';
@@ -12,14 +13,15 @@ const absentFrom = (fields: Fields): Row =>
 const { unitPrice: _row, ...rowFields } = materialFields;
 const { unitPrice: _price, unitType: _unit, category: _category, ...laterFields } = catalogueFields;
 
-const absentFromProduct = absentFrom(productFields);
+const absentFromProduct: Row = { ...absentFrom(productFields), channelIds: [] };
 const absentFromRow: Row = { ...absentFrom(rowFields), pack: null, materialId: null };
 const absentFromMaterial: Row = { ...absentFrom(laterFields), pack: null };
 
 /** Whether a body leaves out something that is stored, other than what leaving it out means. */
 const leavesOut = (absent: Row, body: Row, stored: Row) =>
   Object.entries(absent).some(
-    ([key, meaning]) => meaning !== undefined && !(key in body) && stored[key] !== meaning,
+    ([key, meaning]) =>
+      meaning !== undefined && !(key in body) && !isDeepStrictEqual(stored[key], meaning),
   );
 
 /**

@@ -47,6 +47,7 @@ const moving = (row: NonNullable<Expectation['row']>, body?: object) =>
 const ending = (expectation: Expectation): Expectation => ({ ...expectation, ends: true });
 
 const product = { ...numberedProduct(1), name: 'Outra peça' };
+const { channelIds: _none, ...figures } = product;
 const material = { name: 'Outro material', unitPrice: 1 };
 /** Of a product that nobody has. */
 const repricing = {
@@ -143,7 +144,7 @@ export const matrix: Record<string, Expectation> = {
   'DELETE /api/products/{id}': ownRow('product', 204),
   'POST /api/products/{id}/restore': ownRow('product', 200),
   'POST /api/products/{id}/duplicate': ownRow('product', 201, undefined, notFree),
-  'POST /api/pricing': signedIn(200, product),
+  'POST /api/pricing': signedIn(200, figures),
   'POST /api/hourly-rate': signedIn(200, {
     monthlyIncome: 3000,
     hoursPerDay: 6,

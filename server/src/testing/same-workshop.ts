@@ -39,9 +39,11 @@ export function countingOf(movements: readonly WorkshopMovement[]): WorkshopMove
 
 /** The movements that count, without their ids, and what there is by all of them. */
 export function stockOfWorkshop({ movements = [] }: Workshop) {
-  const counted = countingOf(movements).map(({ id: _id, actId: _actId, ...movement }) =>
-    JSON.stringify(movement),
-  );
+  const counted = countingOf(movements).map((counting) => {
+    // Versions 1 and 2 know no channels.
+    const { id: _id, actId: _actId, channelId = null, fees = '0', ...movement } = counting;
+    return JSON.stringify({ ...movement, channelId, fees });
+  });
   const there = Map.groupBy(
     movements,
     ({ materialId, productId }) => materialId ?? productId ?? '',

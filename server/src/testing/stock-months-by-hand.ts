@@ -9,7 +9,8 @@ export type Act =
   | { readonly lose: number }
   | { readonly undo: number }
   | (Dated & { readonly make: number })
-  | (Dated & { readonly sell: number; readonly cents: number });
+  /** `fee` in cents for each piece, in a channel. */
+  | (Dated & { readonly sell: number; readonly cents: number; readonly fee?: number });
 
 interface Dated {
   readonly at?: Date;
@@ -36,7 +37,7 @@ const cent = 10_000n;
 type Numbers = readonly bigint[];
 
 const figures = ['yarn', 'yarnValue', 'pieces', 'piecesValue'] as const;
-const counted = ['made', 'sold', 'revenue', 'cost', 'hours', 'labour'] as const;
+const counted = ['made', 'sold', 'revenue', 'cost', 'fees', 'hours', 'labour'] as const;
 
 interface Effect {
   readonly stock: Numbers;
@@ -85,14 +86,15 @@ function effectOf(
     const used = halfUp(made * of.grams * million, of.batchSize);
     const material = taken(yarn, yarnValue, used, (some) => halfUp(some * of.gram, 100n));
     const worth = material + made * (of.labour + of.fixedCosts) * cent;
-    const counts = [made * million, 0n, 0n, 0n, 0n, 0n];
+    const counts = [made * million, 0n, 0n, 0n, 0n, 0n, 0n];
     return { stock: [-used, -material, made * million, worth], month, counts };
   }
   const sold = BigInt(act.sell);
   const cost = taken(pieces, value, sold * million, ofPieces);
   const hours = halfUp(sold * of.hours * million, of.batchSize);
   const revenue = sold * BigInt(act.cents) * cent;
-  const counts = [0n, sold * million, revenue, cost, hours, sold * of.labour * cent];
+  const fees = sold * BigInt(act.fee ?? 0) * cent;
+  const counts = [0n, sold * million, revenue, cost, fees, hours, sold * of.labour * cent];
   return { stock: [0n, 0n, -sold * million, -cost], month, counts };
 }
 
@@ -101,14 +103,16 @@ const taken = (onHand: bigint, value: bigint, some: bigint, cost: ExactCost) =>
   -exactOut({ onHand, value }, some, cost).value;
 
 function monthOf(month: string, numbers: Numbers) {
-  const [made = 0n, sold = 0n, revenue = 0n, cost = 0n, hours = 0n, labour = 0n] = numbers;
-  const earned = revenue - cost;
+  const [made = 0n, sold = 0n, revenue = 0n, cost = 0n, fees = 0n, ...work] = numbers;
+  const [hours = 0n, labour = 0n] = work;
+  const earned = revenue - cost - fees;
   return {
     month,
     made: decimal(made),
     sold: decimal(sold),
     revenue: decimal(revenue),
     cost: decimal(cost),
+    fees: decimal(fees),
     earned: decimal(earned),
     hours: decimal(hours),
     earnedPerHour: hours > 0n ? perHour(earned + labour, hours) : null,

@@ -37,6 +37,9 @@ export const stockMovements = pgTable(
     unit: text('unit').$type<UnitTypeId>(),
     /** Of a sale: R$ for each piece. */
     unitPrice: money('unit_price'),
+    /** Of a sale: its channel, none for a direct one, and R$ of fees for all of its pieces. */
+    channelId: uuid('channel_id'),
+    fees: figure('fees').notNull().default(0),
     /** Of pieces that were made or sold: how long they took, and R$ of labour in their cost. */
     hours: figure('hours'),
     labour: figure('labour'),
@@ -88,6 +91,7 @@ export const stockMovements = pgTable(
       'stock_movements_reverses_check',
       sql.raw("(kind = 'reversal') = (reverses is not null)"),
     ),
+    check('stock_movements_fees_check', sql.raw('fees = 0 or channel_id is not null')),
     check('stock_movements_note_check', lengthBetween('note', noteBounds)),
     ownRows('stock_movements'),
   ],

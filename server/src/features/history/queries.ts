@@ -7,8 +7,8 @@ import { type ProductContent, productInputSchema } from '#core/schemas/product.t
 import type { Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials, products, rowStates } from '../../db/schema.ts';
 import { validated } from '../../http/problem.ts';
-import { withKnownLinks } from '../products/priced-product.ts';
-import { findKnownMaterials } from '../products/queries.ts';
+import { linksOf, withKnownLinks } from '../products/priced-product.ts';
+import { findKnownLinks } from '../products/queries.ts';
 
 /** A version of a row; its state is as the version of the product that stored it wrote it. */
 export interface StoredVersion extends Pick<ProductVersion, 'version' | 'cause' | 'at'> {
@@ -100,7 +100,7 @@ const versionsOf = (userId: UserId, { kind, id }: HistoryOf) =>
   and(eq(rowStates.userId, userId), eq(rowStates.kind, kind), eq(rowStates.rowId, id));
 
 /**
- * What a product was in a version, with links to what the user's catalogue has or had.
+ * What a product was in a version, with links to what the user has or had.
  *
  * @throws ProblemError 422 validation_failed when it could not be saved today
  */
@@ -113,7 +113,5 @@ export async function findProductContent(
   const found = await findVersion(tx, userId, { kind: 'product', id }, number);
   if (!found?.state) return undefined;
   const content = validated(productInputSchema, productInputOf(found.state));
-  const linked = content.materials.flatMap(({ materialId }) => materialId ?? []);
-  const known = new Set(await findKnownMaterials(tx, userId, linked));
-  return withKnownLinks(content, known);
+  return withKnownLinks(content, await findKnownLinks(tx, userId, [linksOf(content)]));
 }

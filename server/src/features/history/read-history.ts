@@ -8,6 +8,7 @@ import type { Database, UserId } from '../../db/database.ts';
 import { inCursor, placeOf } from '../../http/paging.ts';
 import { ProblemError, validated } from '../../http/problem.ts';
 import { rowId, rowParams } from '../../http/row-id.ts';
+import { findOwnChannels } from '../products/queries.ts';
 import {
   countVersions,
   findPresent,
@@ -17,7 +18,7 @@ import {
   listVersions,
   type VersionOf,
 } from './queries.ts';
-import { summariesOf } from './summaries.ts';
+import { channelsIn, summariesOf } from './summaries.ts';
 
 /** The parameters of a path that names a version of a row. */
 export const versionParams = rowParams.extend({
@@ -57,14 +58,16 @@ export async function readPage(
   { limit, cursor }: { readonly limit: number; readonly cursor?: string | undefined },
 ): Promise<{ history: History; next: z.infer<typeof placeSchema> | null }> {
   const before = placeOf(placeSchema, cursor)?.version;
-  const { present, page } = await db.asUser(userId, async (tx) => ({
-    present: await findPresent(tx, userId, of),
-    page: await listVersions(tx, userId, of, { before, limit }),
-  }));
+  const { present, page, channels } = await db.asUser(userId, async (tx) => {
+    const page = await listVersions(tx, userId, of, { before, limit });
+    const channels = await findOwnChannels(tx, userId, channelsIn(page));
+    return { present: await findPresent(tx, userId, of), page, channels };
+  });
   const last = page.rows.at(-1);
   if (!(present && last)) throw unknown(of);
+  const names = new Map(channels.map(({ id, name }) => [id, name]));
   return {
-    history: { ...present, versions: summariesOf(of.kind, page) },
+    history: { ...present, versions: summariesOf(of.kind, page, names) },
     next: page.earlier ? { version: last.version } : null,
   };
 }

@@ -1,6 +1,7 @@
 import type { HistoryKind } from '#core/choices/history-causes.ts';
 import { NewerError } from '#core/fields/newer-error.ts';
 import { materialChanges, productChanges } from '#core/history/changes.ts';
+import type { ChannelNames } from '#core/history/field-texts.ts';
 import { changeWords } from '#core/history/history-texts.ts';
 import {
   type MaterialState,
@@ -16,7 +17,11 @@ type State = ProductState | MaterialState;
  * The changes of each version in words. A deletion, and a state that a newer version of the product
  * stored, cannot be compared: the next one before counts.
  */
-export function summariesOf(kind: HistoryKind, { rows, earlier }: VersionsPage): VersionSummary[] {
+export function summariesOf(
+  kind: HistoryKind,
+  { rows, earlier }: VersionsPage,
+  names: ChannelNames,
+): VersionSummary[] {
   const all = (earlier ? [...rows, earlier] : rows).map(({ state, ...moment }) => ({
     moment,
     state: stateOrNewer(kind, state),
@@ -29,11 +34,18 @@ export function summariesOf(kind: HistoryKind, { rows, earlier }: VersionsPage):
       .find(isState);
     return {
       ...moment,
-      changes: state && before ? changes(kind, before, state) : [],
+      changes: state && before ? changes(kind, before, state, names) : [],
       finalPrice: state && 'finalPrice' in state ? state.finalPrice : null,
     };
   });
 }
+
+/** The channels that the versions name, as far as any version of the product stored them. */
+export const channelsIn = ({ rows, earlier }: VersionsPage): string[] =>
+  [...rows, ...(earlier ? [earlier] : [])].flatMap(({ state }) => {
+    const { channelIds } = (state ?? {}) as { readonly channelIds?: unknown };
+    return Array.isArray(channelIds) ? channelIds.filter((id) => typeof id === 'string') : [];
+  });
 
 const isState = (state: State | 'newer' | null): state is State =>
   state !== null && state !== 'newer';
@@ -47,10 +59,10 @@ function stateOrNewer(kind: HistoryKind, stored: unknown): State | 'newer' | nul
   }
 }
 
-function changes(kind: HistoryKind, before: State, after: State): string[] {
+function changes(kind: HistoryKind, before: State, after: State, names: ChannelNames): string[] {
   switch (kind) {
     case 'product':
-      return productChanges(before as ProductState, after as ProductState);
+      return productChanges(before as ProductState, after as ProductState, names);
     case 'material':
       return materialChanges(before as MaterialState, after as MaterialState);
   }

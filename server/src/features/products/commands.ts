@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
+import { channelFaults } from '#core/channels/channel-faults.ts';
 import { priceMessages } from '#core/fields/validation.ts';
 import { type PlanId, plans } from '#core/plans/plans.ts';
 import { productFields } from '#core/products/fields.ts';
@@ -13,14 +14,14 @@ import { ProblemError } from '../../http/problem.ts';
 import { storedRows } from '../rows/commands.ts';
 import { withTimes } from '../rows/queries.ts';
 import { materialRows, priced } from './priced-product.ts';
-import { findKnownMaterials, findProduct } from './queries.ts';
+import { findKnownMaterials, findOwnChannels, findProduct } from './queries.ts';
 import { ownColumns } from './stored-product.ts';
 
 /**
  * Products are stored with their materials, both or neither; their price is always computed here.
  *
  * @throws ProblemError 403 material_limit_reached, 422 validation_failed when a material is
- *   linked to one that is not in the user's catalogue
+ *   linked to one that is not in the user's catalogue, or it is sold in somebody else's channel
  */
 export const productRows = storedRows<Product, ProductContent>({
   historyKind: 'product',
@@ -44,7 +45,7 @@ export const productRows = storedRows<Product, ProductContent>({
 });
 
 async function insert({ tx, userId, now }: UserChange, content: ProductContent, key?: string) {
-  await refuseForeignLinks(tx, userId, content.materials);
+  await refuseForeignLinks(tx, userId, content);
   const { columns, materials: rows } = priced(content);
   const [created] = await tx
     .insert(products)
@@ -62,7 +63,7 @@ async function update(
   { id }: Product,
   updatedAt: Date,
 ): Promise<Product> {
-  await refuseForeignLinks(tx, userId, content.materials);
+  await refuseForeignLinks(tx, userId, content);
   const { columns, materials: rows } = priced(content);
   const [changed] = await tx
     .update(products)
@@ -82,25 +83,31 @@ export const {
   restore: restoreProduct,
 } = productRows;
 
-/** Refuses links to materials that the catalogue never had; a deleted one may come back. */
-async function refuseForeignLinks(
-  tx: Queryable,
-  userId: UserId,
-  rows: ProductContent['materials'],
-): Promise<void> {
+/** Refuses links to what the catalogue, or the user's channels, never had; a deleted one may come back. */
+async function refuseForeignLinks(tx: Queryable, userId: UserId, content: ProductContent) {
+  const { materials: rows, channelIds } = content;
   const linked = [...new Set(rows.flatMap(({ materialId }) => materialId ?? []))];
-  if (linked.length === 0) return;
-  const known = new Set(await findKnownMaterials(tx, userId, linked));
-  const errors = rows.flatMap(({ materialId }, index) =>
-    materialId === null || known.has(materialId) ? [] : [unknownAt(index)],
-  );
+  const known = new Set(linked.length === 0 ? [] : await findKnownMaterials(tx, userId, linked));
+  const own = new Set((await findOwnChannels(tx, userId, channelIds)).map(({ id }) => id));
+  const errors = [
+    ...rows.flatMap(({ materialId }, index) =>
+      materialId === null || known.has(materialId) ? [] : [unknownMaterial(index)],
+    ),
+    ...channelIds.flatMap((id, index) => (own.has(id) ? [] : [unknownChannel(index)])),
+  ];
   if (errors.length > 0) throw new ProblemError(422, 'validation_failed', errors);
 }
 
-const unknownAt = (index: number) => ({
+const unknownMaterial = (index: number) => ({
   path: `materials.${index}.materialId`,
   code: 'unknown_material',
   message: priceMessages.unknownMaterial,
+});
+
+const unknownChannel = (index: number) => ({
+  path: `channelIds.${index}`,
+  code: 'unknown_channel',
+  message: channelFaults.unknown,
 });
 
 /**

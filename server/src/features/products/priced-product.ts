@@ -48,7 +48,13 @@ export const materialRows = (
     position,
   }));
 
-/** The content without links to materials that the catalogue never had. */
+/** What a product is linked to: materials of the catalogue, and channels. */
+export const linksOf = ({ materials, channelIds }: ProductContent) => ({
+  materialIds: materials.flatMap(({ materialId }) => materialId ?? []),
+  channelIds,
+});
+
+/** The content without links to materials and channels that the user never had. */
 export const withKnownLinks = (
   content: ProductContent,
   known: ReadonlySet<string>,
@@ -57,4 +63,5 @@ export const withKnownLinks = (
   materials: content.materials.map((row) =>
     row.materialId === null || known.has(row.materialId) ? row : { ...row, materialId: null },
   ),
+  channelIds: content.channelIds.filter((id) => known.has(id)),
 });

@@ -5,7 +5,7 @@ import type { ProductCounts, ProductListQuery } from '#core/schemas/lists.ts';
 import type { LastProduct, Product, ProductSummary } from '#core/schemas/product.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { average, countWhere, isOf, markupAt, ratedAt } from '../../db/rated-products.ts';
-import { catalogueMaterials, products } from '../../db/schema.ts';
+import { catalogueMaterials, channels, products } from '../../db/schema.ts';
 import { newestFirst } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
 import { activeRows, withTimes } from '../rows/queries.ts';
@@ -144,4 +144,29 @@ export async function findKnownMaterials(tx: Queryable, userId: UserId, ids: rea
     .from(catalogueMaterials)
     .where(and(eq(owner, userId), inArray(id, [...ids])));
   return found.map(({ id }) => id);
+}
+
+/** Those of these ids that are of the user's channels, deleted ones too. */
+export async function findOwnChannels(tx: Queryable, userId: UserId, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return await tx
+    .select({ id: channels.id, name: channels.name })
+    .from(channels)
+    .where(and(eq(channels.userId, userId), inArray(channels.id, [...new Set(ids)])));
+}
+
+/** Of these ids those of the user's catalogue and channels, deleted ones too. */
+export async function findKnownLinks(
+  tx: Queryable,
+  userId: UserId,
+  links: readonly { readonly materialIds: string[]; readonly channelIds: string[] }[],
+): Promise<ReadonlySet<string>> {
+  const materialIds = new Set(links.flatMap((each) => each.materialIds));
+  const own = await findOwnChannels(
+    tx,
+    userId,
+    links.flatMap((each) => each.channelIds),
+  );
+  const known = await findKnownMaterials(tx, userId, [...materialIds]);
+  return new Set([...known, ...own.map(({ id }) => id)]);
 }

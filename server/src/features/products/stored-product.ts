@@ -37,6 +37,7 @@ const materialsOfProduct = sql<Material[]>`(
 export const ownColumns = {
   id: products.id,
   ...pickFields(productFields, products),
+  channelIds: products.channelIds,
   totalCost: products.totalCost,
   suggestedPrice: products.suggestedPrice,
   finalPrice: products.finalPrice,

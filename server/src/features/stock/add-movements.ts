@@ -17,6 +17,7 @@ export async function addMovements(change: UserChange, movements: readonly Store
       quantity: numeric(movement.quantity),
       value: numeric(movement.value),
       told: numeric(movement.told),
+      fees: numeric(movement.fees),
       hours: movement.hours === null ? null : numeric(movement.hours),
       labour: movement.labour === null ? null : numeric(movement.labour),
     })),

@@ -16,7 +16,7 @@ export type ActedProduct = StockAct['products'][number];
 
 /** The unit is the one that the material had then. */
 export function toMovement(movement: StoredMovement): StockMovement {
-  const { id, kind, materialId, productId, unit, unitPrice, note, reverses } = movement;
+  const { id, kind, materialId, productId, unit, unitPrice, channelId, note, reverses } = movement;
   return {
     id,
     kind,
@@ -26,6 +26,8 @@ export function toMovement(movement: StoredMovement): StockMovement {
     quantity: inUnit(movement.quantity, unit),
     value: asNumber(movement.value),
     unitPrice,
+    channelId,
+    fees: asNumber(movement.fees),
     note,
     reverses,
     happenedAt: movement.happenedAt.toISOString(),

@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { channelFaults } from '#core/channels/channel-faults.ts';
+import { isChannelPrice } from '#core/channels/sale-fees.ts';
 import { priceMessages } from '#core/fields/validation.ts';
 import { toDecimal } from '#core/pricing/decimal.ts';
 import type {
@@ -15,6 +17,7 @@ import { changeAsUser, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials } from '../../db/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { findChannel } from '../channels/queries.ts';
 import { activeRows } from '../rows/queries.ts';
 import { addMovements } from './add-movements.ts';
 import { type StoredMovement, toMovement } from './answers.ts';
@@ -37,7 +40,7 @@ interface Remarks {
 
 /** What must be the same when a key is sent again. */
 type Request = Partial<
-  Pick<StoredMovement, 'kind' | 'materialId' | 'productId' | 'reverses' | 'unitPrice'>
+  Pick<StoredMovement, 'kind' | 'materialId' | 'productId' | 'reverses' | 'unitPrice' | 'channelId'>
 > & { readonly amount?: number; readonly value?: number | null };
 
 /**
@@ -144,7 +147,11 @@ export function produce(
   });
 }
 
-/** @throws ProblemError as movePieces() */
+/**
+ * What the channel takes is stored with the sale, as its fees are then.
+ *
+ * @throws ProblemError as movePieces(), and 422 for a channel that is not the user's
+ */
 export function sell(
   db: Database,
   userId: UserId,
@@ -152,11 +159,15 @@ export function sell(
   input: SaleInput,
   key?: string,
 ): Promise<StockAct> {
-  const { pieces: amount, unitPrice } = input;
-  const request = { kind: 'sale', productId, amount, unitPrice } as const;
-  return act(db, userId, { key, requests: [request], remarks: input }, async ({ tx }, id) => [
-    saleMovement(id, await requireStocked(tx, userId, productId), input),
-  ]);
+  const { pieces: amount, unitPrice, channelId } = input;
+  const request = { kind: 'sale', productId, amount, unitPrice, channelId } as const;
+  return act(db, userId, { key, requests: [request], remarks: input }, async ({ tx }, id) => {
+    const stocked = await requireStocked(tx, userId, productId);
+    const channel = channelId === null ? undefined : await findChannel(tx, userId, channelId);
+    if (channelId !== null && !channel) throw unknownChannel;
+    if (channel && !isChannelPrice(unitPrice)) throw noChannelPrice;
+    return [saleMovement(id, stocked, input, channel)];
+  });
 }
 
 /**
@@ -222,6 +233,14 @@ function act(
     return await answer(tx, userId, rows);
   });
 }
+
+const unknownChannel = new ProblemError(422, 'validation_failed', [
+  { path: 'channelId', code: 'unknown_channel', message: channelFaults.unknown },
+]);
+
+const noChannelPrice = new ProblemError(422, 'validation_failed', [
+  { path: 'unitPrice', code: 'out_of_range', message: channelFaults.salePrice },
+]);
 
 const inTheFuture = new ProblemError(422, 'validation_failed', [
   { path: 'happenedAt', code: 'too_big', message: stockProblems.inTheFuture },

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import type { Channel } from '#core/schemas/channel.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { productsInMonth, type StockAct, type StockMonth } from '#core/schemas/stock.ts';
 import { monthsAgo } from '../../testing/months-ago.ts';
@@ -22,6 +23,10 @@ const recipe: Recipe = {
   totalCost: 2400n,
   gram: 10n,
 };
+
+/** What it takes of each piece, in cents. */
+const fee = 250;
+const fair = { name: 'Feira', bands: [{ from: 0, percent: 0, fixed: fee / 100 }] };
 
 /** A new workshop that does these things, one after the other. */
 async function workshopThat(acts: readonly Act[]): Promise<Client> {
@@ -47,11 +52,13 @@ async function workshopThat(acts: readonly Act[]): Promise<Client> {
   });
   expect(product.totalCost).toBe(24);
   const ofProduct = `/api/products/${product.id}`;
+  const { id: channelId } = await send<Channel>('/api/channels', fair);
   const ids: string[] = [];
   for (const act of acts) {
     const [path, body] = callOf(act, {
       ofMaterial: `/api/materials/${materialId}`,
       ofProduct,
+      channelId,
       ids,
     });
     ids.push((await send<StockAct>(path, body)).id);
@@ -62,11 +69,15 @@ async function workshopThat(acts: readonly Act[]): Promise<Client> {
 interface Places {
   readonly ofMaterial: string;
   readonly ofProduct: string;
+  readonly channelId: string;
   /** Of the acts so far. */
   readonly ids: readonly string[];
 }
 
-function callOf(act: Act, { ofMaterial, ofProduct, ids }: Places): [path: string, body?: object] {
+function callOf(
+  act: Act,
+  { ofMaterial, ofProduct, channelId, ids }: Places,
+): [path: string, body?: object] {
   if ('undo' in act) return [`/api/movements/${ids[act.undo]}/reverse`];
   if ('buy' in act) {
     const body = { kind: 'purchase', quantity: act.buy, value: act.cents / 100 };
@@ -75,7 +86,8 @@ function callOf(act: Act, { ofMaterial, ofProduct, ids }: Places): [path: string
   if ('lose' in act) return [`${ofProduct}/movements`, { kind: 'loss', pieces: act.lose }];
   const happenedAt = act.at?.toISOString();
   if ('make' in act) return [`${ofProduct}/productions`, { pieces: act.make, happenedAt }];
-  return [`${ofProduct}/sales`, { pieces: act.sell, unitPrice: act.cents / 100, happenedAt }];
+  const sale = { pieces: act.sell, unitPrice: act.cents / 100, happenedAt };
+  return [`${ofProduct}/sales`, { ...sale, ...(act.fee !== undefined && { channelId }) }];
 }
 
 async function monthsOf(browser: Client): Promise<StockMonth[]> {
@@ -105,9 +117,9 @@ function yearOfActs(): Act[] {
     // At a loss.
     { sell: 4, cents: 1000, at: justBefore(five.ends), month: five.name },
     // More than there are, and taken back.
-    { sell: 6, cents: 6000, at: three.begins, month: three.name },
+    { sell: 6, cents: 6000, fee, at: three.begins, month: three.name },
     { undo: 9 },
-    { sell: 1, cents: 6000, at: three.begins, month: three.name },
+    { sell: 1, cents: 6000, fee, at: three.begins, month: three.name },
     // More yarn than there is. Nothing is left of it in the month.
     { make: 40, at: two.begins, month: two.name },
     { undo: 12 },
@@ -115,7 +127,7 @@ function yearOfActs(): Act[] {
     // Below zero, today.
     { sell: 4, cents: 5550, month: now },
     { make: 9, month: now },
-    { sell: 2, cents: 700, month: now },
+    { sell: 2, cents: 700, fee, month: now },
   ];
 }
 

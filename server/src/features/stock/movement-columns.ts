@@ -31,6 +31,7 @@ export const movementColumns = {
   quantity: exact(stockMovements.quantity),
   value: exact(stockMovements.value),
   told: exact(stockMovements.told),
+  fees: exact(stockMovements.fees),
   hours: exact<string | null>(stockMovements.hours),
   labour: exact<string | null>(stockMovements.labour),
 };

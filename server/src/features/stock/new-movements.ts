@@ -1,9 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { ChannelFees } from '#core/channels/fees.ts';
+import { saleFees } from '#core/channels/sale-fees.ts';
 import type { MovementKind } from '#core/choices/movement-kinds.ts';
 import { areAlike, type UnitTypeId } from '#core/choices/unit-types.ts';
 import { type Decimal, quotient, toDecimal } from '#core/pricing/decimal.ts';
 import { computePrice } from '#core/pricing/price.ts';
 import { rowCost } from '#core/pricing/row-cost.ts';
+import type { Channel } from '#core/schemas/channel.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { MaterialMovementInput, PieceMovementInput, SaleInput } from '#core/schemas/stock.ts';
 import { inBase, stockDecimals, usedBy } from '#core/stock/amounts.ts';
@@ -27,6 +30,8 @@ export interface NewMovement {
   readonly told: string;
   readonly unit: UnitTypeId | null;
   readonly unitPrice: number | null;
+  readonly channelId: string | null;
+  readonly fees: string;
   readonly hours: string | null;
   readonly labour: string | null;
   readonly reverses: string | null;
@@ -62,10 +67,12 @@ export function pieceMovement(
   return { ...ofProduct(id, kind, stocked.product, pieces), ...texts(moved) };
 }
 
+/** @param channel none for a direct sale. @throws {RangeError} at a price that no channel has */
 export function saleMovement(
   id: string,
   stocked: StockedProduct,
   { pieces, unitPrice }: Pick<SaleInput, 'pieces' | 'unitPrice'>,
+  channel?: Pick<Channel, 'id'> & ChannelFees,
 ): NewMovement {
   const { product } = stocked;
   const moved = takeOut(stockOf(stocked), toDecimal(pieces), costOfPieces(product));
@@ -73,6 +80,7 @@ export function saleMovement(
     ...ofProduct(id, 'sale', product, pieces),
     ...texts(moved),
     unitPrice,
+    ...(channel && { channelId: channel.id, fees: feesOf(channel, unitPrice, pieces) }),
     ...workIn(product, pieces),
   };
 }
@@ -133,11 +141,19 @@ export const reversals = (
     reverses: movement.id,
     quantity: negated(movement.quantity),
     value: negated(movement.value),
+    fees: negated(movement.fees),
     hours: movement.hours && negated(movement.hours),
     labour: movement.labour && negated(movement.labour),
   }));
 
-const nothingElse = { unitPrice: null, hours: null, labour: null, reverses: null };
+const nothingElse = {
+  unitPrice: null,
+  channelId: null,
+  fees: '0',
+  hours: null,
+  labour: null,
+  reverses: null,
+};
 
 const ofMaterial = (
   id: string,
@@ -168,6 +184,8 @@ const texts = ({ quantity, value }: Movement) => ({
   quantity: plain(quantity),
   value: plain(value),
 });
+
+const feesOf = (...sale: Parameters<typeof saleFees>) => plain(toDecimal(saleFees(...sale)));
 
 /** Never '-0'. */
 const plain = (decimal: Decimal) => (decimal.eq('0') ? '0' : decimal.toFixed());

@@ -3,7 +3,7 @@ import { productsInMonth, type StockMonth } from '#core/schemas/stock.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { products, stockMovements } from '../../db/schema.ts';
 
-const { happenedAt, productId, quantity, value, unitPrice, hours, labour } = stockMovements;
+const { happenedAt, productId, quantity, value, unitPrice, fees, hours, labour } = stockMovements;
 
 const thisMonth = sql`date_trunc('month', now() at time zone 'America/Sao_Paulo')`;
 const month = sql<string>`to_char(${happenedAt} at time zone 'America/Sao_Paulo', 'YYYY-MM')`;
@@ -25,6 +25,8 @@ export async function readMonths(tx: Queryable, userId: UserId): Promise<StockMo
   const ofSold = (amount: SQL) => sql`coalesce(sum(${amount}) filter (where ${isSold}), 0)`;
   const revenue = ofSold(sql`-${quantity} * ${unitPrice}`);
   const cost = ofSold(sql`-${value}`);
+  const taken = ofSold(sql`${fees}`);
+  const earned = sql`${revenue} - ${cost} - ${taken}`;
   const worked = ofSold(sql`${hours}`);
   const found = await tx
     .select({
@@ -33,12 +35,11 @@ export async function readMonths(tx: Queryable, userId: UserId): Promise<StockMo
       sold: ofSold(sql`-${quantity}`).mapWith(Number),
       revenue: revenue.mapWith(Number),
       cost: cost.mapWith(Number),
-      earned: sql`${revenue} - ${cost}`.mapWith(Number),
+      fees: taken.mapWith(Number),
+      earned: earned.mapWith(Number),
       hours: worked.mapWith(Number),
       earnedPerHour: sql`case when ${worked} > 0
-        then round((${revenue} - ${cost} + ${ofSold(sql`${labour}`)}) / ${worked}, 2) end`.mapWith(
-        Number,
-      ),
+        then round((${earned} + ${ofSold(sql`${labour}`)}) / ${worked}, 2) end`.mapWith(Number),
     })
     .from(stockMovements)
     .where(and(lately(userId), or(isNotNull(labour), isNotNull(unitPrice))))
@@ -62,7 +63,7 @@ async function readSales(tx: Queryable, userId: UserId) {
       id: sql<string>`${products.id}`.as('product'),
       name: sql<string>`${products.name}`.as('name'),
       sold: sold.as('sold'),
-      earned: sql`sum(-${quantity} * ${unitPrice} + ${value})`.as('earned'),
+      earned: sql`sum(-${quantity} * ${unitPrice} + ${value} - ${fees})`.as('earned'),
       place: sql`row_number() over (
         partition by ${month} order by ${sold} desc, ${products.name}, ${products.id})`.as('place'),
     })

@@ -109,6 +109,7 @@ test('what is bought, made and sold is what there is', async () => {
       sold: 1,
       revenue: 150,
       cost: 73.75,
+      fees: 0,
       earned: 76.25,
       hours: 2,
       // 76,25 and the R$ 50 of labour, for two hours.

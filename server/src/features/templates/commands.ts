@@ -21,7 +21,8 @@ export function createTemplate(db: Database, userId: UserId, productId: string, 
     if ((await countTemplates(tx, userId)) >= maxOwnTemplates) {
       throw new ProblemError(403, 'template_limit_reached');
     }
-    const content = productInputOf(product);
+    // Where the next piece is sold is another question.
+    const content = { ...productInputOf(product), channelIds: [] };
     const { name, craftCategory } = content;
     const values = { name, craftCategory, content, createdAt: now, updatedAt: now };
     const [created] = await tx

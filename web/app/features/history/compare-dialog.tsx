@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { HistoryKind } from '#core/choices/history-causes.ts';
 import { type ComparedLine, compareMaterials, compareProducts } from '#core/history/compare.ts';
+import type { ChannelNames } from '#core/history/field-texts.ts';
 import { historyWords, sayVersion } from '#core/history/history-texts.ts';
 import type {
   MaterialState,
@@ -19,6 +20,7 @@ import { Grid, Stack } from '../../ui/look/box.tsx';
 import { Text } from '../../ui/look/text.tsx';
 import { QueryPlaceholder } from '../../ui/notes/load-error.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
+import { channelsQuery } from '../channels/channels-query.ts';
 import classes from './history.module.css';
 import { type HistoryOf, versionQuery } from './history-query.ts';
 
@@ -54,6 +56,8 @@ function Comparison({ of, versions, from, to }: ComparisonProps) {
   const [onlyChanges, setOnlyChanges] = useState(true);
   const before = useQuery(versionQuery(of, left));
   const after = useQuery(versionQuery(of, right));
+  const { data: channels = [] } = useQuery(channelsQuery);
+  const names = new Map(channels.map(({ id, name }) => [id, name]));
   const options = versions.map((each) => ({
     value: String(each.version),
     label: `${formatMoment(each.at)} · ${sayVersion(each)}`,
@@ -84,7 +88,7 @@ function Comparison({ of, versions, from, to }: ComparisonProps) {
       />
       {!failed && before.data?.state && after.data?.state ? (
         <Lines
-          lines={compared(of.kind, before.data.state, after.data.state)}
+          lines={compared(of.kind, before.data.state, after.data.state, names)}
           onlyChanges={onlyChanges}
         />
       ) : (
@@ -98,10 +102,15 @@ function Comparison({ of, versions, from, to }: ComparisonProps) {
 
 type State = NonNullable<(ProductVersion | MaterialVersion)['state']>;
 
-function compared(kind: HistoryKind, before: State, after: State): ComparedLine[] {
+function compared(
+  kind: HistoryKind,
+  before: State,
+  after: State,
+  names: ChannelNames,
+): ComparedLine[] {
   switch (kind) {
     case 'product':
-      return compareProducts(before as ProductState, after as ProductState);
+      return compareProducts(before as ProductState, after as ProductState, names);
     case 'material':
       return compareMaterials(before as MaterialState, after as MaterialState);
     default:

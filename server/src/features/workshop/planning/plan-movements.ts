@@ -106,6 +106,8 @@ function keyOf(act: Act, ids: (movement: StoredMovement) => string[]): string {
       each.told,
       each.unit,
       each.unitPrice,
+      each.channelId,
+      each.fees,
       each.hours,
       each.labour,
       each.note,

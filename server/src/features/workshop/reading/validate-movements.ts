@@ -11,8 +11,8 @@ interface Items {
   readonly products: readonly Pick<WorkshopProduct, 'id'>[];
 }
 
-const equal = ['materialId', 'productId', 'told', 'unit', 'unitPrice'] as const;
-const opposite = ['quantity', 'value', 'hours', 'labour'] as const;
+const equal = ['materialId', 'productId', 'told', 'unit', 'unitPrice', 'channelId'] as const;
+const opposite = ['quantity', 'value', 'fees', 'hours', 'labour'] as const;
 
 type Moved = Pick<WorkshopMovement, (typeof equal | typeof opposite)[number]>;
 
@@ -76,7 +76,7 @@ function fitsItsKind({ kind, productId, ...movement }: WorkshopMovement): boolea
   const isMadeOrSold = isOfPieces && (kind === 'production' || kind === 'sale');
   const hasWork = movement.hours !== null && movement.labour !== null;
   const hasNoWork = movement.hours === null && movement.labour === null;
-  if ((movement.unitPrice !== null) !== (kind === 'sale')) return false;
+  if (!fitsASale(kind === 'sale', movement)) return false;
   if (!(isMadeOrSold ? hasWork : hasNoWork)) return false;
   switch (kind) {
     case 'purchase':
@@ -94,4 +94,12 @@ function fitsItsKind({ kind, productId, ...movement }: WorkshopMovement): boolea
     default:
       return kind satisfies never;
   }
+}
+
+type Sold = Pick<WorkshopMovement, 'unitPrice' | 'channelId' | 'fees'>;
+
+/** Only what is sold has a price and a channel, and only a channel takes fees. */
+function fitsASale(isSale: boolean, { unitPrice, channelId, fees }: Sold): boolean {
+  if ((unitPrice !== null) !== isSale) return false;
+  return channelId === null ? fees === '0' : isSale && toDecimal(fees).gte('0');
 }

@@ -5,8 +5,8 @@ import type { UserChange } from '../../../db/change-as-user.ts';
 import { packColumns } from '../../../db/pack.ts';
 import { catalogueMaterials, materialPrices, materials, products } from '../../../db/schema.ts';
 import { updateRows } from '../../../db/update-rows.ts';
-import { materialRows, priced, withKnownLinks } from '../../products/priced-product.ts';
-import { findKnownMaterials } from '../../products/queries.ts';
+import { linksOf, materialRows, priced, withKnownLinks } from '../../products/priced-product.ts';
+import { findKnownLinks } from '../../products/queries.ts';
 import {
   type MaterialToStore,
   type Planned,
@@ -60,8 +60,8 @@ function newPrices({ act, row, isPaid }: Planned<MaterialToStore>, updatedAt: Da
 }
 
 /**
- * Stores products as planned, each priced again. A link to a material that the catalogue never had is
- * left out.
+ * Stores products as planned, each priced again. A link to a material or a channel that the user never
+ * had is left out.
  */
 export async function writeProducts(
   change: UserChange,
@@ -69,10 +69,8 @@ export async function writeProducts(
   cause: HistoryCause,
 ) {
   const { tx, userId, now } = change;
-  const linked = portion.flatMap(({ row }) =>
-    row.content.materials.flatMap(({ materialId }) => materialId ?? []),
-  );
-  const known = new Set(await findKnownMaterials(tx, userId, [...new Set(linked)]));
+  const links = portion.map(({ row }) => linksOf(row.content));
+  const known = await findKnownLinks(tx, userId, links);
   const rows = portion.map((planned) => {
     const { id, content } = planned.row;
     const { columns, materials } = priced(withKnownLinks(content, known));

@@ -7,7 +7,7 @@ import type { LastProduct } from '#core/schemas/product.ts';
 import type { DraftWork } from './draft-work.ts';
 
 type Defaults = Pick<Me, 'craftType' | 'hourlyRate' | 'rounding'>;
-type FreshField = Exclude<keyof ProductDraft, 'materials'>;
+type FreshField = Exclude<keyof ProductDraft, 'materials' | 'channelIds'>;
 
 /** A new product as it begins: as the last one, where there is one, and as the account has it. */
 export function freshDraft(

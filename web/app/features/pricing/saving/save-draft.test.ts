@@ -41,6 +41,7 @@ const bag = (name: string, updatedAt = '1') =>
     batchSize: 1,
     rounding: 'none',
     chosenPrice: null,
+    channelIds: [],
     materials: [
       {
         ...fieldDefaults(materialFields),

@@ -18,6 +18,7 @@ const input = (name: string) => ({
   batchSize: 1,
   rounding: 'none' as const,
   chosenPrice: null,
+  channelIds: [],
   materials: [
     {
       ...fieldDefaults(materialFields),

@@ -17,6 +17,7 @@ const at = (finalPrice: number, updatedAt: string) =>
     id: 'bag',
     name: 'Bolsa',
     materials: [],
+    channelIds: [],
     hourlyRate: 25,
     chosenPrice: finalPrice,
     finalPrice,

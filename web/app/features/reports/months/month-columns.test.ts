@@ -8,6 +8,7 @@ const monthOf = (month: string): StockMonth => ({
   sold: 1,
   revenue: 20,
   cost: 10,
+  fees: 0,
   earned: 10,
   hours: 1,
   earnedPerHour: 10,
@@ -32,6 +33,10 @@ it.each([
   [{ revenue: 0, cost: 20 }, ['missing 0–20']],
   [{ revenue: 20, cost: 0 }, ['earned 0–20']],
   [{ revenue: 0, cost: 0 }, []],
+  [{ revenue: 30, cost: 20, fees: 4 }, ['cost 0–20', 'fees 20–24', 'earned 24–30']],
+  [{ revenue: 22, cost: 20, fees: 4 }, ['cost 0–20', 'fees 20–22', 'missing 22–24']],
 ])('%j is drawn as %j', (month, drawn) => {
-  expect(columnParts(month).map(({ kind, from, to }) => `${kind} ${from}–${to}`)).toEqual(drawn);
+  expect(
+    columnParts({ fees: 0, ...month }).map(({ kind, from, to }) => `${kind} ${from}–${to}`),
+  ).toEqual(drawn);
 });

@@ -21,11 +21,18 @@ function monthAfter(name: string): string {
 }
 
 /** What a column is made of from the ground up, in R$. Whatever cost more than it brought lacks the rest. */
-export function columnParts({ revenue, cost }: Pick<StockMonth, 'revenue' | 'cost'>) {
-  const covered = Math.min(revenue, cost);
+export function columnParts({
+  revenue,
+  cost,
+  fees,
+}: Pick<StockMonth, 'revenue' | 'cost' | 'fees'>) {
+  const needed = cost + fees;
+  const covered = Math.min(revenue, needed);
+  const coveredCost = Math.min(revenue, cost);
   return [
-    { kind: 'cost' as const, from: 0, to: covered },
+    { kind: 'cost' as const, from: 0, to: coveredCost },
+    { kind: 'fees' as const, from: coveredCost, to: covered },
     { kind: 'earned' as const, from: covered, to: revenue },
-    { kind: 'missing' as const, from: covered, to: cost },
+    { kind: 'missing' as const, from: covered, to: needed },
   ].filter(({ from, to }) => to > from);
 }

@@ -7,16 +7,20 @@ import { ColumnPart, type Fill, Legend } from '../charts/columns.tsx';
 import { Plot } from '../charts/plot.tsx';
 import { columnParts, monthColumns } from './month-columns.ts';
 
-const fills = { cost: 'fixed', earned: 'profit', missing: 'missing' } as const satisfies Record<
-  string,
-  Fill
->;
-const kinds = ['cost', 'earned', 'missing'] as const;
+const fills = {
+  cost: 'fixed',
+  fees: 'labour',
+  earned: 'profit',
+  missing: 'missing',
+} as const satisfies Record<string, Fill>;
+const kinds = ['cost', 'fees', 'earned', 'missing'] as const;
 
 export function SalesChart({ months }: { readonly months: readonly StockMonth[] }) {
   const id = useId();
   const all = monthColumns(months);
-  const y = moneyAxis(Math.max(0, ...months.map(({ revenue, cost }) => Math.max(revenue, cost))));
+  const y = moneyAxis(
+    Math.max(0, ...months.map(({ revenue, cost, fees }) => Math.max(revenue, cost + fees))),
+  );
   // A few months are no wider than many.
   const columns = Math.max(all.length, 4);
   const parts = all.flatMap(({ drawn }, index) =>
