@@ -5,6 +5,8 @@ export const offerWords = {
   /** Read out behind the price that opens it. */
   other: ': me ofereceram outro preço',
   amount: 'Quanto ofereceram',
+  where: 'Onde',
+  received: (net: string) => `Depois das taxas você recebe ${formatMoney(net)}.`,
   hint: 'A resposta aparece enquanto você digita.',
   keep: 'Ficar com este preço',
   sell: (price: string) => `Vendi por ${formatMoney(price)}`,

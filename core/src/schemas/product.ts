@@ -148,7 +148,10 @@ export const productSummarySchema = strictObject({
   averagePrice: z.number(),
   lucrative: z.int().min(0),
   otherRate: z.int().min(0),
-  last: strictObject(fieldSchemas(rememberedFields)).nullable(),
+  last: strictObject({
+    ...fieldSchemas(rememberedFields),
+    channelIds: chosenChannels.stored,
+  }).nullable(),
 });
 
 export type ProductSummary = z.infer<typeof productSummarySchema>;

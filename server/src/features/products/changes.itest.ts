@@ -74,6 +74,12 @@ test('a user sees their products at a glance', async () => {
     lucrative: 1,
     otherRate: 0,
     // Of the newest that was not deleted.
-    last: { craftCategory: 'croche', fixedCosts: 5, marginPercentage: 40, rounding: 'none' },
+    last: {
+      craftCategory: 'croche',
+      fixedCosts: 5,
+      marginPercentage: 40,
+      rounding: 'none',
+      channelIds: [],
+    },
   });
 });

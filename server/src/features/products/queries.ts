@@ -128,7 +128,7 @@ export async function summarizeProducts(
 /** What the user's newest product says of what a new one begins with; null before the first. */
 export async function findLastProduct(tx: Queryable, userId: UserId): Promise<LastProduct | null> {
   const [row] = await tx
-    .select(pickFields(rememberedFields, products))
+    .select({ ...pickFields(rememberedFields, products), channelIds: products.channelIds })
     .from(products)
     .where(activeRows(products, userId))
     .orderBy(...newestFirst(products))

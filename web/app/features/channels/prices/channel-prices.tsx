@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { ChannelFees } from '#core/channels/fees.ts';
 import { pieceInChannel, type SoldPiece } from '#core/channels/piece-in-channel.ts';
 import { outcomeText, channelPriceWords as words } from '#core/channels/price-texts.ts';
@@ -18,7 +18,8 @@ interface ChannelPricesProps {
 }
 
 /** What to charge for a piece in each channel; a press on one shows what each price would leave. */
-export function ChannelPrices({ channels, piece }: ChannelPricesProps) {
+export const ChannelPrices = memo(function ChannelPrices(props: ChannelPricesProps) {
+  const { channels, piece } = props;
   const [open, setOpen] = useState<string | null>(null);
   return (
     <Stack as="ul">
@@ -47,4 +48,4 @@ export function ChannelPrices({ channels, piece }: ChannelPricesProps) {
       })}
     </Stack>
   );
-}
+});

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { SoldPiece } from '#core/channels/piece-in-channel.ts';
 import { channelPriceWords as words } from '#core/channels/price-texts.ts';
 import { discountWords } from '#core/pricing/discount-texts.ts';
+import type { Channel } from '#core/schemas/channel.ts';
 import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
 import { Row, Stack } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
@@ -17,6 +18,8 @@ const Discounts = lazyPart<DiscountsProps>('Um momento…', () =>
   import('./discounts.tsx').then((part) => part.Discounts),
 );
 
+const none: readonly Channel[] = [];
+
 export interface ChosenChannelsProps {
   readonly piece: SoldPiece;
   readonly chosen: readonly string[];
@@ -28,13 +31,11 @@ export interface ChosenChannelsProps {
 
 /** A piece in the channels that were chosen for it, and what a discount would leave. */
 export function ChosenChannels({ piece, chosen, onChoose, chooseAt }: ChosenChannelsProps) {
-  const { data: all = [] } = useQuery(channelsQuery);
+  const { data: all = none } = useQuery(channelsQuery);
   const [discounting, setDiscounting] = useState(false);
   // Behind what is typed: a key is drawn without waiting for ten channels.
   const sold = useDeferredValue(piece);
-  const channels = all.filter(({ id }) => chosen.includes(id));
-  const toggle = (id: string) =>
-    onChoose?.(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
+  const channels = useMemo(() => all.filter(({ id }) => chosen.includes(id)), [all, chosen]);
   return (
     <Stack gap={3}>
       {all.length === 0 && (
@@ -42,24 +43,7 @@ export function ChosenChannels({ piece, chosen, onChoose, chooseAt }: ChosenChan
           {words.noChannels} <Link to="/channels">{words.toChannels}</Link>
         </Text>
       )}
-      {onChoose && all.length > 0 && (
-        <Row as="fieldset" wrap gap={2}>
-          <Text as="legend" size={2} tone="soft">
-            {words.choose}
-          </Text>
-          {all.map(({ id, name }) => (
-            <button
-              key={id}
-              type="button"
-              className={classes.chip}
-              aria-pressed={chosen.includes(id)}
-              onClick={() => toggle(id)}
-            >
-              {name}
-            </button>
-          ))}
-        </Row>
-      )}
+      {onChoose && all.length > 0 && <Chips all={all} chosen={chosen} onChoose={onChoose} />}
       {!onChoose && all.length > 0 && channels.length === 0 && (
         <Text size={2} tone="soft">
           {words.noneChosen} {chooseAt !== undefined && <Link to={chooseAt}>{words.choose}</Link>}
@@ -81,3 +65,32 @@ export function ChosenChannels({ piece, chosen, onChoose, chooseAt }: ChosenChan
     </Stack>
   );
 }
+
+interface ChipsProps {
+  readonly all: readonly Channel[];
+  readonly chosen: readonly string[];
+  readonly onChoose: (ids: string[]) => void;
+}
+
+const Chips = memo(function Chips({ all, chosen, onChoose }: ChipsProps) {
+  const toggle = (id: string) =>
+    onChoose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
+  return (
+    <Row as="fieldset" wrap gap={2}>
+      <Text as="legend" size={2} tone="soft">
+        {words.choose}
+      </Text>
+      {all.map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          className={classes.chip}
+          aria-pressed={chosen.includes(id)}
+          onClick={() => toggle(id)}
+        >
+          {name}
+        </button>
+      ))}
+    </Row>
+  );
+});

@@ -11,12 +11,13 @@ import { followDefaults, freshDraft } from './fresh-draft.ts';
 import { draftStorage, takeOverTrial } from './stored-draft.ts';
 
 const defaults = { craftType: 'croche', hourlyRate: 25, rounding: 'none' } as const;
-const last = {
+const last: LastProduct = {
   craftCategory: 'bordado',
   fixedCosts: 0,
   marginPercentage: 150,
   rounding: '5',
-} as const;
+  channelIds: ['fair'],
+};
 const fresh = (known: LastProduct | null = null) => freshDraft(defaults, known);
 const place = (userId = 'ana', productId: string | null = null) => ({ userId, productId });
 const kept = (where = place()) => draftStorage(where).load();
@@ -190,6 +191,7 @@ const likeLast = {
   rounding: '5',
   hourlyRate: '25,00',
   productionTime: '1',
+  channelIds: ['fair'],
 };
 
 test('a new product begins as the last one, and says so whatever is changed then', () => {

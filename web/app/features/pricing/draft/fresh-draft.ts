@@ -7,7 +7,7 @@ import type { LastProduct } from '#core/schemas/product.ts';
 import type { DraftWork } from './draft-work.ts';
 
 type Defaults = Pick<Me, 'craftType' | 'hourlyRate' | 'rounding'>;
-type FreshField = Exclude<keyof ProductDraft, 'materials' | 'channelIds'>;
+type FreshField = Exclude<keyof ProductDraft, 'materials'>;
 
 /** A new product as it begins: as the last one, where there is one, and as the account has it. */
 export function freshDraft(
@@ -15,20 +15,21 @@ export function freshDraft(
   last: LastProduct | null,
 ): ProductDraft {
   const draft = emptyProduct({ craftCategory: craftType, hourlyRate, rounding });
-  return last ? { ...draft, ...draftOf(rememberedFields, last) } : draft;
+  if (!last) return draft;
+  return { ...draft, ...draftOf(rememberedFields, last), channelIds: last.channelIds };
 }
 
 /**
  * A form in which nothing was typed yet follows the account's settings, changed elsewhere, and a
  * last product that becomes known late.
  *
- * @param setField puts a text, or a box, into the form
+ * @param setField puts a text, a box or a choice into the form
  */
 export function followDefaults(
   work: DraftWork,
   fresh: ProductDraft,
   isLikeLast: boolean,
-  setField: (field: FreshField, value: string | boolean) => void,
+  setField: (field: FreshField, value: ProductDraft[FreshField]) => void,
 ): void {
   if (work.wasSaved) return;
   if (!work.isUnsaved()) {
@@ -36,6 +37,9 @@ export function followDefaults(
     const { noneBy } = productFields.fixedCosts;
     for (const field of [...keysOf(productFields), noneBy]) {
       if (draft[field] !== fresh[field]) setField(field, fresh[field]);
+    }
+    if (draft.channelIds.join() !== fresh.channelIds.join()) {
+      setField('channelIds', fresh.channelIds);
     }
   }
   work.rebase(fresh, null, isLikeLast);

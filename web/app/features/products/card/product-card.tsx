@@ -15,6 +15,7 @@ import { isLoss } from '#core/pricing/profitability.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { formatDecimal, formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
+import { useLoaded } from '../../../ui/browser/use-loaded.ts';
 import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
 import { Card, Row, Stack } from '../../../ui/look/box.tsx';
@@ -33,6 +34,9 @@ import { ProductActions } from './product-actions.tsx';
 import classes from './product-card.module.css';
 
 const shown = 3;
+
+const loadChannelLines = async () =>
+  (await import('../../channels/prices/channel-lines.tsx')).ChannelLines;
 
 /** The dearest materials of a product, for all the pieces that it makes, and how many more there are. */
 function MaterialList({ materials, batchSize }: Pick<Product, 'materials' | 'batchSize'>) {
@@ -67,6 +71,7 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
   const price = breakdownOf(product, hourlyRate);
   const tone = isLoss(price.profit) ? { tone: 'bad' as const } : {};
   const titleId = `product-${product.id}`;
+  const ChannelLines = useLoaded(product.channelIds.length > 0, loadChannelLines);
   return (
     <Card
       as="article"
@@ -115,6 +120,9 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
       </QuietButton>
       {Number(price.finalPrice) !== product.suggestedPrice && (
         <Text tone="soft">{suggestedBeside(product.suggestedPrice)}</Text>
+      )}
+      {ChannelLines && (
+        <ChannelLines piece={{ ...product, ...price }} chosen={product.channelIds} />
       )}
       <CostBreakdown price={price} />
       <OutdatedPriceNotes product={product} hourlyRate={hourlyRate} onOpen={onOpen} />

@@ -10,6 +10,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { channelPriceWords } from '#core/channels/price-texts.ts';
 import { errorMessages } from '#core/errors/errors.ts';
 import { detailWords, productVerdict } from '#core/lists/list-texts.ts';
 import { offerWords } from '#core/lists/offer-texts.ts';
@@ -35,6 +36,7 @@ import { QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
 import { StaleNote } from '../../../ui/notes/stale-note.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { PageHead } from '../../../ui/screen/page.tsx';
+import { ChosenChannels } from '../../channels/prices/chosen-channels.tsx';
 import { useUser } from '../../session/user-context.ts';
 import { CardStopwatch } from '../../stopwatch/card-stopwatch.tsx';
 import type { DialogRequest } from '../acts/open-dialog.ts';
@@ -133,6 +135,13 @@ function Detail({ product }: { readonly product: Product }) {
           <Text>{productVerdict(product, hourlyRate)}</Text>
           <Part title={offerWords.title}>
             <OfferedPrice product={product} hourlyRate={hourlyRate} />
+          </Part>
+          <Part title={channelPriceWords.title}>
+            <ChosenChannels
+              piece={{ ...product, ...price }}
+              chosen={product.channelIds}
+              chooseAt={`/edit-product/${product.id}`}
+            />
           </Part>
           <OutdatedPriceNotes product={product} hourlyRate={hourlyRate} onOpen={onOpen} />
           <Acts product={product} onOpen={onOpen} />

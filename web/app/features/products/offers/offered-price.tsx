@@ -1,20 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
+import { highestChannelPrice, outcomeInChannel } from '#core/channels/channel-price.ts';
+import { channelWords } from '#core/channels/channel-texts.ts';
 import { offerWords } from '#core/lists/offer-texts.ts';
 import { offerAnswer, readOffer } from '#core/lists/offered-price.ts';
 import { plans } from '#core/plans/plans.ts';
 import { pieceOfBatch } from '#core/pricing/price-notes.ts';
 import { standingLabels } from '#core/pricing/profitability-labels.ts';
 import { productFields } from '#core/products/fields.ts';
+import type { Channel } from '#core/schemas/channel.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { useAct } from '../../../acts/use-acts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Grid, Stack } from '../../../ui/look/box.tsx';
 import { Note } from '../../../ui/look/note.tsx';
 import { standingTones } from '../../../ui/look/tones.ts';
 import { Spoken } from '../../../ui/look/visually-hidden.tsx';
+import { channelsQuery } from '../../channels/channels-query.ts';
 import { useUser } from '../../session/user-context.ts';
 import { priceKeeping } from './keep-price.ts';
 
@@ -38,7 +44,15 @@ export function OfferedPrice(props: OfferedPriceProps) {
   }, [takesFocus, id]);
   const offer = readOffer(typed);
   const price = offer?.price;
-  const answer = price === undefined ? null : offerAnswer(product, price, hourlyRate);
+  const [where, setWhere] = useState('');
+  const { data: all = [] } = useQuery({
+    ...channelsQuery,
+    enabled: product.channelIds.length > 0,
+  });
+  const channels = all.filter(({ id: each }) => product.channelIds.includes(each));
+  const channel = channels.find((each) => each.id === where);
+  const received = price === undefined ? undefined : receivedOf(price, channel);
+  const answer = received === undefined ? null : offerAnswer(product, received, hourlyRate);
   return (
     <Stack gap={3}>
       <NumberField
@@ -55,16 +69,29 @@ export function OfferedPrice(props: OfferedPriceProps) {
           .filter(Boolean)
           .join(' ')}
       />
+      {channels.length > 0 && (
+        <SelectField
+          id={`${id}-where`}
+          label={offerWords.where}
+          value={where}
+          options={[
+            { value: '', label: channelWords.direct },
+            ...channels.map((each) => ({ value: each.id, label: each.name })),
+          ]}
+          onChange={setWhere}
+        />
+      )}
       {answer && (
         <Note kind={standingTones[answer.standing]}>
           <strong>{standingLabels[answer.standing]}</strong>
+          {channel && received !== undefined && <p>{offerWords.received(received)}</p>}
           <p>{answer.text}</p>
         </Note>
       )}
       <Spoken text={answer ? `${standingLabels[answer.standing]}. ${answer.text}` : ''} />
       {price !== undefined && (
         <Grid least="14rem" gap={2}>
-          {Number(price) !== product.finalPrice && (
+          {!channel && Number(price) !== product.finalPrice && (
             <Button
               onClick={() => {
                 keep(product, price, hourlyRate);
@@ -75,21 +102,33 @@ export function OfferedPrice(props: OfferedPriceProps) {
               {offerWords.keep}
             </Button>
           )}
-          <SellLink id={product.id} price={price} />
+          <SellLink id={product.id} price={price} channelId={channel?.id} />
         </Grid>
       )}
     </Stack>
   );
 }
 
-function SellLink({ id, price }: { readonly id: string; readonly price: string }) {
+/** What an offer leaves after the fees of where it was made, in R$. */
+const receivedOf = (price: string, channel: Channel | undefined) =>
+  channel && Number(price) <= highestChannelPrice
+    ? outcomeInChannel(channel, { totalCost: '0' }, price).net
+    : price;
+
+interface SellLinkProps {
+  readonly id: string;
+  readonly price: string;
+  readonly channelId: string | undefined;
+}
+
+function SellLink({ id, price, channelId }: SellLinkProps) {
   const { plan } = useUser();
   const { pathname } = useLocation();
   if (!plans[plan].features.stock) return null;
   return (
     <LinkButton
       variant="default"
-      to={`/stock?sold=${id}&price=${price}`}
+      to={`/stock?sold=${id}&price=${price}${channelId ? `&channel=${channelId}` : ''}`}
       state={{ from: pathname }}
     >
       {offerWords.sell(price)}

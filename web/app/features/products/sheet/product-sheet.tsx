@@ -24,6 +24,7 @@ import { QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { PrintButton } from '../../../ui/paper/print-button.tsx';
 import { PageHead } from '../../../ui/screen/page.tsx';
+import { ChannelLines } from '../../channels/prices/channel-lines.tsx';
 import { useUser } from '../../session/user-context.ts';
 import { useKnownProduct } from '../stored/use-known-product.ts';
 import classes from './product-sheet.module.css';
@@ -143,6 +144,7 @@ function ForOneself({ product }: { readonly product: Product }) {
             <LineFigure label={labels.earnedPerHour} value={formatMoney(price.earnedPerHour)} />
           </Lines>
           <Text>{productVerdict(product, hourlyRate)}</Text>
+          <ChannelLines piece={{ ...product, ...price }} chosen={product.channelIds} />
         </Part>
       </div>
       {product.notes !== null && (
