@@ -2,6 +2,7 @@ import type { HistoryCause } from '../choices/history-causes.ts';
 import type { VersionSummary } from '../schemas/history.ts';
 import { formatMoney } from '../text/formats.ts';
 import { formatMoment } from '../text/time.ts';
+import { pastTitle } from './trash-texts.ts';
 
 const causeTexts: Record<HistoryCause, string> = {
   saved: 'Salvo',
@@ -14,7 +15,7 @@ const causeTexts: Record<HistoryCause, string> = {
 };
 
 export const historyWords = {
-  title: 'Histórico',
+  title: pastTitle,
   loading: 'Abrindo o histórico…',
   failed: 'Não foi possível abrir o histórico',
   older: 'Mostrar versões mais antigas',
@@ -41,16 +42,6 @@ export function sayVersion({ version, cause, finalPrice }: Version): string {
 }
 
 export const aboutVersion = (act: string, at: string) => `${act} a versão de ${formatMoment(at)}`;
-
-export const trashWords = {
-  title: 'Lixeira',
-  keeps: 'Ele fica na lixeira, de onde volta com um toque.',
-  loading: 'Abrindo a lixeira…',
-  failed: 'Não foi possível abrir a lixeira',
-  restored: 'De volta ao lugar.',
-  restoreFailed: 'Não foi possível restaurar',
-  more: 'Mostrar mais',
-} as const;
 
 export const changeWords = {
   fromTo: (what: string, before: string, after: string) => `${what}: de ${before} para ${after}`,

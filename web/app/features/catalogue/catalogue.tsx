@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
-import { trashWords } from '#core/history/history-texts.ts';
+import { trashWords } from '#core/history/trash-texts.ts';
 import { catalogueLimitText } from '#core/plans/catalogue-limit.ts';
 import { isPaid, plans } from '#core/plans/plans.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { trashWords } from '#core/history/history-texts.ts';
+import { trashWords } from '#core/history/trash-texts.ts';
 import type { Trashed } from '#core/schemas/trash.ts';
 import { formatTimeAgo } from '#core/text/time.ts';
 import { pageOf } from '../../acts/paged-rows.ts';

@@ -8,11 +8,11 @@ import { NoteButton } from '../../../ui/buttons/note-button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { Stack } from '../../../ui/look/box.tsx';
-import { ListRow } from '../../../ui/look/list-row.tsx';
 import { Note } from '../../../ui/look/note.tsx';
 import { Text } from '../../../ui/look/text.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { useUser } from '../../session/user-context.ts';
+import classes from '../channels.module.css';
 import { channelDraft, type KeptChannel } from './channel-draft-slot.ts';
 import type { ChannelFormProps } from './channel-form.tsx';
 
@@ -116,17 +116,25 @@ function FeeTables({ onChoose, onClose }: FeeTablesProps) {
               .filter(({ group }) => group === id)
               .map((table) => (
                 <li key={table.id}>
-                  <ListRow
-                    title={table.name}
-                    facts={confidenceLabels[table.confidence]}
-                    onPress={() => onChoose(table)}
-                  />
+                  <Stack
+                    as="button"
+                    type="button"
+                    className={classes.entry}
+                    onClick={() => onChoose(table)}
+                  >
+                    <strong>{table.name}</strong>
+                    <Text as="span" size={2} tone="soft">
+                      {confidenceLabels[table.confidence]}
+                    </Text>
+                  </Stack>
                 </li>
               ))}
           </ul>
         </Stack>
       ))}
-      <ListRow title={words.own} onPress={() => onChoose(null)} />
+      <button type="button" className={classes.entry} onClick={() => onChoose(null)}>
+        <strong>{words.own}</strong>
+      </button>
       <DialogFoot onClose={onClose} />
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { trashWords } from '#core/history/history-texts.ts';
+import { trashWords } from '#core/history/trash-texts.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { confirmations } from '#core/text/toasts.ts';
 import { useAct } from '../../../acts/use-acts.ts';

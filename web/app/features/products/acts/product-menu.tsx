@@ -11,7 +11,7 @@ import {
   IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
-import { historyWords } from '#core/history/history-texts.ts';
+import { pastTitle } from '#core/history/trash-texts.ts';
 import { offerWords } from '#core/lists/offer-texts.ts';
 import { paperWords } from '#core/lists/paper-texts.ts';
 import { plans } from '#core/plans/plans.ts';
@@ -74,7 +74,7 @@ export function ProductMenu({ product, onOpen }: ProductMenuProps) {
           <ActLink to={`/stock?sold=${id}`} Icon={IconCash} label={stockActs.sold} />
         </>
       )}
-      <ActLink to={`/products/${id}/history`} Icon={IconHistory} label={historyWords.title} />
+      <ActLink to={`/products/${id}/history`} Icon={IconHistory} label={pastTitle} />
       <ActLink to={`/products/${id}/sheet`} Icon={IconPrinter} label={paperWords.openSheet} />
       {plans[plan].features.templates ? (
         <Act Icon={IconTemplate} label={templateWords.save} onPress={() => makeTemplate(product)} />
