@@ -36,6 +36,7 @@ const arrows = [
   // Whole workshops, and sheets of them, are stored and read as the screens store and read rows.
   { part: serverFeatures, from: 'workshop', to: 'products' },
   { part: serverFeatures, from: 'workshop', to: 'catalogue' },
+  { part: serverFeatures, from: 'workshop', to: 'channels' },
   // Movements of a file are added to what there is as those that somebody tells.
   { part: serverFeatures, from: 'workshop', to: 'stock' },
   // A product becomes a template.

@@ -24,6 +24,22 @@ export const reportSchema = strictObject({
       .pick({ id: true, name: true, craftCategory: true, marginPercentage: true, finalPrice: true })
       .extend({ markup: z.number(), netMargin: z.number(), profit: z.number() }),
   ),
+  /**
+   * Where the pieces of the last twelve months were sold, whatever they are: direct sales, whose id is
+   * null, among the channels. The one of which most is left comes first: left = revenue - fees, and
+   * earned = left - cost.
+   */
+  channels: z.array(
+    strictObject({
+      channelId: z.uuid().nullable(),
+      name: z.string(),
+      pieces: z.number(),
+      revenue: z.number(),
+      fees: z.number(),
+      left: z.number(),
+      earned: z.number(),
+    }),
+  ),
 });
 
 export type Report = z.infer<typeof reportSchema>;

@@ -7,6 +7,7 @@ import { stockProblems } from '../stock/stock-labels.ts';
 import { labels } from '../text/labels.ts';
 import { meSchema } from './account.ts';
 import { catalogueMaterialSchema, paidPriceSchema } from './catalogue.ts';
+import { channelSchema } from './channel.ts';
 import {
   absentValueRegistry,
   fieldSchemas,
@@ -19,9 +20,9 @@ import { hourPlanInputSchema } from './hour.ts';
 import { validatedTogether, validatePrice } from './material-price.ts';
 import { productInputSchema, productSchema } from './product.ts';
 
-/** What marks a workshop's file. Version 1, which had no stock, is read too. */
+/** What marks a workshop's file. Versions 1, without stock, and 2, without channels, are read too. */
 export const workshopFormat = 'artesa-workshop';
-export const workshopVersion = 2;
+export const workshopVersion = 3;
 
 /** The largest file that is imported. Backups are restored whatever their size. */
 export const maxWorkshopBytes = 32 * 1024 * 1024;
@@ -83,6 +84,14 @@ export const workshopProductSchema = strictObject({
   deletedAt,
 });
 
+/** Where somebody sells, deleted channels too: sales and products name them. */
+export const workshopChannelSchema = strictObject({
+  ...channelSchema.shape,
+  id,
+  ...times,
+  deletedAt,
+});
+
 export const workshopTemplateSchema = strictObject({
   id,
   name: productSchema.shape.name,
@@ -135,11 +144,13 @@ export const workshopMovementSchema = strictObject({
 /** All that is somebody's, as one file: the export, the import and every backup have this form. */
 export const workshopSchema = strictObject({
   format: z.literal(workshopFormat),
-  version: z.union([z.literal(1), z.literal(workshopVersion)]),
+  version: z.union([z.literal(1), z.literal(2), z.literal(workshopVersion)]),
   exportedAt: time,
   profile: workshopProfileSchema,
   /** Version 1 has none. */
   movements: z.array(workshopMovementSchema).optional(),
+  /** Versions 1 and 2 have none. */
+  channels: z.array(workshopChannelSchema).optional(),
   materials: z.array(workshopMaterialSchema),
   products: z.array(workshopProductSchema),
   templates: z.array(workshopTemplateSchema),
@@ -160,6 +171,7 @@ export const workshopChangesSchema = strictObject({
   products: changesSchema,
   materials: changesSchema,
   templates: changesSchema,
+  channels: changesSchema,
   movements: strictObject({ added: z.int().min(0), reversed: z.int().min(0) }),
   /** Hourly rate and the like come along: only into an account without products. */
   profile: z.boolean(),
@@ -172,6 +184,7 @@ export const importedWorkshopSchema = strictObject({
 
 export type WorkshopMaterial = z.infer<typeof workshopMaterialSchema>;
 export type WorkshopProduct = z.infer<typeof workshopProductSchema>;
+export type WorkshopChannel = z.infer<typeof workshopChannelSchema>;
 export type WorkshopTemplate = z.infer<typeof workshopTemplateSchema>;
 export type WorkshopMovement = z.infer<typeof workshopMovementSchema>;
 export type WorkshopVersion = z.infer<typeof workshopVersionSchema>;

@@ -28,6 +28,7 @@ test('what a file changes is said line by line, with the first names', () => {
     },
     materials: { ...same, changed: { count: 2, names: ['Fio', 'Lã'] } },
     templates: { ...same, gone: { count: 1, names: ['Meu urso'] } },
+    channels: { ...same, gone: { count: 1, names: ['Feira'] } },
     movements: { added: 1200, reversed: 1 },
   };
   expect(changeLines(changes)).toEqual([
@@ -35,9 +36,11 @@ test('what a file changes is said line by line, with the first names', () => {
     { text: '3 produtos vão para a lixeira', names: 'Cesto, Manta, mais 1' },
     { text: '2 materiais do catálogo mudam', names: 'Fio, Lã' },
     { text: '1 modelo sai', names: 'Meu urso' },
+    { text: '1 canal de venda sai', names: 'Feira' },
     { text: '1.200 movimentos de estoque voltam', names: '' },
     { text: '1 movimento de estoque é desfeito', names: '' },
   ]);
   const movements = { added: 0, reversed: 0 };
-  expect(changeLines({ products: same, materials: same, templates: same, movements })).toEqual([]);
+  const rows = { products: same, materials: same, templates: same, channels: same };
+  expect(changeLines({ ...rows, movements })).toEqual([]);
 });

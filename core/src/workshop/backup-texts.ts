@@ -22,21 +22,24 @@ export const formatContents = (products: number, materials: number) =>
     formatCount(materials, 'material', 'materiais'),
   ].join(', ');
 
-type Kind = 'products' | 'materials' | 'templates';
+type Kind = 'products' | 'materials' | 'templates' | 'channels';
 type Words = readonly [one: string, many: string];
 
 const words: Record<Kind, Words> = {
   products: ['produto', 'produtos'],
   materials: ['material do catálogo', 'materiais do catálogo'],
   templates: ['modelo', 'modelos'],
+  channels: ['canal de venda', 'canais de venda'],
 };
 
-/** A deleted template has no trash to lie in. */
+/** A deleted template, or channel, has no trash to lie in. */
 const verbs: Record<keyof WorkshopChanges[Kind], (kind: Kind) => Words> = {
   added: () => ['entra', 'entram'],
   changed: () => ['muda', 'mudam'],
   gone: (kind) =>
-    kind === 'templates' ? ['sai', 'saem'] : ['vai para a lixeira', 'vão para a lixeira'],
+    kind === 'templates' || kind === 'channels'
+      ? ['sai', 'saem']
+      : ['vai para a lixeira', 'vão para a lixeira'],
 };
 
 const movementWords = ['movimento de estoque', 'movimentos de estoque'] as const;
@@ -51,7 +54,7 @@ export function changeLines({
   movements,
   ...changes
 }: Omit<WorkshopChanges, 'profile'>): ChangeLine[] {
-  const rows = (['products', 'materials', 'templates'] as const).flatMap((kind) =>
+  const rows = (['products', 'materials', 'templates', 'channels'] as const).flatMap((kind) =>
     (['added', 'changed', 'gone'] as const).flatMap((change) => {
       const { count, names } = changes[kind][change];
       const more = count - names.length;
@@ -78,7 +81,7 @@ export const backupWords = {
   made: 'Backup feito.',
   restored: 'Backup restaurado. O que havia antes ficou guardado em um backup novo.',
   imported: 'Arquivo importado.',
-  staysBesides: 'Os modelos e as preferências que vieram continuam.',
+  staysBesides: 'Os modelos, os canais de venda e as preferências que vieram continuam.',
   nothing: 'Nada muda: a sua oficina já está assim.',
   profile: 'O valor da hora, o tipo de artesanato e as outras preferências vêm do arquivo.',
 } as const;

@@ -1,4 +1,4 @@
-import { formatDecimal } from '../text/formats.ts';
+import { formatCount, formatDecimal } from '../text/formats.ts';
 
 /** How an import exceeds a limit: how many there may be, are, and would come. */
 interface LimitExceeded {
@@ -16,6 +16,8 @@ export const importLimits = {
   catalogue: (exceeded: LimitExceeded) => sentence('materiais no catálogo', exceeded),
   templates: ({ limit, already, coming }: LimitExceeded) =>
     `Você pode guardar até ${formatDecimal(limit)} modelos. Você tem ${formatDecimal(already)} e o arquivo traz mais ${formatDecimal(coming)}. Nada foi importado.`,
+  channels: ({ limit, already, coming }: LimitExceeded) =>
+    `No seu plano cabem até ${formatCount(limit, 'canal', 'canais')}. Você tem ${formatDecimal(already)} e o arquivo traz mais ${formatDecimal(coming)}. Nada foi importado.`,
   /** @param name of the first material whose stock is counted in another kind of unit */
   dimension: (name: string) =>
     `“${name}” tem estoque, e o arquivo traz uma unidade de outro tipo (peso com peso, comprimento com comprimento). Nada foi importado.`,

@@ -120,6 +120,7 @@ const emptyReport = {
   distribution: { lucrative: none, attention: none, loss: none },
   otherRate: 0,
   topProducts: [],
+  channels: [],
 };
 const emptyCharts = {
   totalProducts: 0,
@@ -326,6 +327,18 @@ const queries: Record<string, Query> = {
     run: (tx, userId) => exportPages.pageOfProducts(tx, userId, undefined),
     nothing: emptyPage,
   },
+  pageOfChannels: {
+    run: (tx, userId) => exportPages.pageOfChannels(tx, userId, undefined),
+    nothing: emptyPage,
+  },
+  planChannels: {
+    run: async (tx, userId) => {
+      const content = channelInputSchema.parse(fairInput);
+      const planned = await workshop.planChannels(tx, userId, [{ id: ids.channel, content }]);
+      return planned.map(({ act }) => act);
+    },
+    nothing: ['create'],
+  },
   pageOfTemplates: {
     run: (tx, userId) => exportPages.pageOfTemplates(tx, userId, undefined),
     nothing: emptyPage,
@@ -337,15 +350,16 @@ const queries: Record<string, Query> = {
   planWorkshop: {
     run: async (tx, userId) => {
       const none = { materials: [], products: [] };
-      const file = { rows: none, templates: [], movements: [] };
+      const file = { rows: none, channels: [], templates: [], movements: [] };
       const { changes } = await planWorkshop(tx, userId, file, true);
       return [
         changes.products.gone.count,
         changes.materials.gone.count,
         changes.templates.gone.count,
+        changes.channels.gone.count,
       ];
     },
-    nothing: [0, 0, 0],
+    nothing: [0, 0, 0, 0],
   },
   pageOfMovements: {
     run: (tx, userId) => exportPages.pageOfMovements(tx, userId, undefined),

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, UserId } from './database.ts';
-import type { catalogueMaterials, materials, products } from './schema.ts';
+import type { catalogueMaterials, channels, materials, products } from './schema.ts';
 
-type Updatable = typeof products | typeof materials | typeof catalogueMaterials;
+type Updatable = typeof products | typeof materials | typeof catalogueMaterials | typeof channels;
 
 type Columns<T extends Updatable> = T['$inferSelect'];
 

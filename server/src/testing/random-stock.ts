@@ -1,6 +1,9 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { ChannelFees } from '#core/channels/fees.ts';
+import { isChannelPrice } from '#core/channels/sale-fees.ts';
 import { toDecimal } from '#core/pricing/decimal.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import type { Channel } from '#core/schemas/channel.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { WorkshopMovement } from '#core/schemas/workshop.ts';
 import { after } from '#core/stock/movements.ts';
@@ -41,6 +44,7 @@ type Material = Omit<CatalogueMaterial, 'createdAt' | 'updatedAt'>;
 
 interface Items {
   readonly materials: readonly Material[];
+  readonly channels: readonly (Pick<Channel, 'id'> & ChannelFees)[];
   /** As they are priced; rows of materials without their ids. */
   readonly products: readonly object[];
 }
@@ -57,6 +61,9 @@ export function movementsBy(steps: readonly Step[], items: Items): WorkshopMovem
     acts.some((other) => other.some(({ reverses }) => reverses === act[0]?.id));
 
   const storedOf = (id: string) => stock.get(id) ?? { onHand: '0', stockValue: '0' };
+  // Every other sale is direct.
+  const channelOf = ({ item, unitPrice }: Step) =>
+    isChannelPrice(unitPrice) && item % 2 === 1 ? pickFrom(items.channels, item) : undefined;
   const done = (step: Step): { made: readonly NewMovement[]; happenedAt?: string } => {
     const material = pickFrom(items.materials, step.item);
     const product = pickFrom(products, step.item);
@@ -83,7 +90,7 @@ export function movementsBy(steps: readonly Step[], items: Items): WorkshopMovem
         return { made: stocked ? production(uuidv7(), stocked, stored, step.pieces) : [] };
       }
       case 'sale':
-        return { made: stocked ? [saleMovement(uuidv7(), stocked, step)] : [] };
+        return { made: stocked ? [saleMovement(uuidv7(), stocked, step, channelOf(step))] : [] };
       case 'pieces counted':
         return ofPieces('adjustment');
       case 'pieces lost':

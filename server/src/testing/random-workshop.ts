@@ -1,12 +1,13 @@
 import fc from 'fast-check';
+import { channelFields, channelTermFields } from '#core/channels/fields.ts';
 import { craftIds } from '#core/choices/crafts.ts';
 import { unitTypes } from '#core/choices/unit-types.ts';
 import {
   absentOf,
   type Field,
   type Fields,
-  idsOf,
   keysOf,
+  idsOf as optionsOf,
   type ValuesOf,
 } from '#core/fields/field.ts';
 import { hourFields, maxMonthlyCosts, monthlyCostFields } from '#core/hour/hour-fields.ts';
@@ -19,11 +20,13 @@ import {
   type CatalogueMaterialContent,
   catalogueMaterialInputSchema,
 } from '#core/schemas/catalogue.ts';
+import { type ChannelContent, channelInputSchema } from '#core/schemas/channel.ts';
 import { materialStateOf, productStateOf } from '#core/schemas/history.ts';
 import { hourPlanInputSchema } from '#core/schemas/hour.ts';
 import { type ProductContent, productInputSchema } from '#core/schemas/product.ts';
 import { type Workshop, workshopSchema, workshopVersion } from '#core/schemas/workshop.ts';
 import { priced } from '../features/products/priced-product.ts';
+import { idsOf } from '../features/workshop/workshop-rows.ts';
 import { movementsBy, type Step, stepKinds } from './random-stock.ts';
 
 const decimal = (least: number, most: number, places: number) =>
@@ -73,7 +76,7 @@ function valueIn(field: Field): fc.Arbitrary<string | number | null> {
 function otherValueIn(field: Field): fc.Arbitrary<string | number> {
   switch (field.kind) {
     case 'choice':
-      return fc.constantFrom(...idsOf(field));
+      return fc.constantFrom(...optionsOf(field));
     case 'number': {
       const least = 'above' in field.least ? 10 ** -field.decimals : field.least.from;
       return decimal(least, Math.min(field.max, 99), field.decimals);
@@ -99,7 +102,34 @@ const materialContent: fc.Arbitrary<CatalogueMaterialContent> = fc
   .record({ rest: valuesOf(ofMaterial), paid: price })
   .map(({ rest, paid }) => catalogueMaterialInputSchema.parse({ ...rest, ...paid }));
 
-const productContent = (materialIds: readonly string[]): fc.Arbitrary<ProductContent> =>
+/** Bands that rise from 0, and shares that leave something. */
+const channelContent: fc.Arbitrary<ChannelContent> = fc
+  .record({
+    own: valuesOf({ ...channelFields, ...channelTermFields }),
+    steps: fc.array(
+      fc.record({
+        step: decimal(0.01, 99, 2),
+        percent: decimal(0, 40, 2),
+        fixed: decimal(0, 9, 2),
+      }),
+      { minLength: 1, maxLength: 3 },
+    ),
+    shares: fc.record({ paymentPercent: decimal(0, 20, 2), taxPercent: decimal(0, 20, 2) }),
+    feeTable: fc.option(text),
+    checkedOn: fc.option(time.map((at) => at.slice(0, 10))),
+  })
+  .map(({ own, steps, shares, ...rest }) => {
+    const bands = steps.map(({ percent, fixed }, index) => {
+      const from = steps.slice(1, index + 1).reduce((sum, { step }) => sum + step * 100, 0);
+      return { from: Math.round(from) / 100, percent, fixed };
+    });
+    return channelInputSchema.parse({ ...own, ...rest, ...shares, min: null, bands });
+  });
+
+const productContent = (
+  materialIds: readonly string[],
+  channelIds: readonly string[],
+): fc.Arbitrary<ProductContent> =>
   fc
     .record({
       own: valuesOf(productFields),
@@ -118,8 +148,9 @@ const productContent = (materialIds: readonly string[]): fc.Arbitrary<ProductCon
           })),
         { minLength: 1, maxLength: 5 },
       ),
+      channelIds: fc.subarray([...channelIds]),
     })
-    .map(({ own, materials }) => productInputSchema.parse({ ...own, materials }))
+    .map(({ own, ...rest }) => productInputSchema.parse({ ...own, ...rest }))
     .filter((input) => isPriceWithinReach(computePrice(input).finalPrice));
 
 const hourPlan = fc
@@ -159,10 +190,14 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 
 /** Everything that one workshop may have, as its file has it. */
 export const randomWorkshop: fc.Arbitrary<Workshop> = fc
-  .uniqueArray(past(materialContent), { maxLength: 4, selector: ({ id }) => id })
-  .chain((materials) =>
+  .tuple(
+    fc.uniqueArray(past(materialContent), { maxLength: 4, selector: ({ id }) => id }),
+    fc.uniqueArray(past(channelContent), { maxLength: 3, selector: ({ id }) => id }),
+  )
+  .chain(([materials, channels]) =>
     fc.record({
       materials: fc.constant(materials),
+      channels: fc.constant(channels),
       settings: fc.array(
         fc.record({
           tracked: fc.boolean(),
@@ -171,7 +206,7 @@ export const randomWorkshop: fc.Arbitrary<Workshop> = fc
         { minLength: materials.length, maxLength: materials.length },
       ),
       steps,
-      products: fc.uniqueArray(past(productContent(materials.map(({ id }) => id))), {
+      products: fc.uniqueArray(past(productContent(idsOf(materials), idsOf(channels))), {
         maxLength: 4,
         selector: ({ id }) => id,
       }),
@@ -182,7 +217,7 @@ export const randomWorkshop: fc.Arbitrary<Workshop> = fc
       craftType: fc.constantFrom(...craftIds),
     }),
   )
-  .map(({ materials, settings, steps, products, templates, ...profile }) => {
+  .map(({ materials, channels, settings, steps, products, templates, ...profile }) => {
     const rows = [
       ...materials.map((row) => {
         return { ...row, kind: 'material', states: row.contents.map(materialStateOf) };
@@ -213,7 +248,9 @@ export const randomWorkshop: fc.Arbitrary<Workshop> = fc
           ...settingsOf(settings, index),
         })),
         products: products.map(latestProduct),
+        channels: channels.map(latest),
       }),
+      channels: channels.map((row) => ({ ...latest(row), ...timesOf(row) })),
       materials: materials.map((row, index) => ({
         ...latest(row),
         ...settingsOf(settings, index),

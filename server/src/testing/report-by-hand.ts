@@ -104,6 +104,8 @@ export function reportOf(all: readonly Counted[], hourlyRate: bigint) {
       netMargin: netMargin(product, hourlyRate),
       profit: signed(product.price - costAt(product, hourlyRate), 100n),
     })),
+    // Nothing was sold.
+    channels: [],
   };
 }
 

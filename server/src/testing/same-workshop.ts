@@ -5,6 +5,7 @@ import type { Workshop, WorkshopMovement } from '#core/schemas/workshop.ts';
 export function rowsOfWorkshop({
   profile,
   movements = [],
+  channels = [],
   materials,
   products,
   templates,
@@ -16,6 +17,7 @@ export function rowsOfWorkshop({
   return {
     habits,
     movements: byId(movements),
+    channels: byId(channels).map(({ updatedAt: _, ...row }) => row),
     materials: byId(materials).map(({ updatedAt: _, ...row }) => row),
     products: byId(products).map(({ updatedAt: _, materials: used, ...row }) => ({
       ...row,

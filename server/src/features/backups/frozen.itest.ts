@@ -97,6 +97,7 @@ test.each([
   const ofFile = <T extends { id: string }>(all: readonly T[], those: readonly { id: string }[]) =>
     all.filter((each) => those.some((one) => one.id === each.id));
   expect({
+    channels: there.channels,
     materials: there.materials,
     products: ofFile(there.products, file.products),
     templates: there.templates,

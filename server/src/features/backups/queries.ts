@@ -5,6 +5,7 @@ import {
   backupFailures,
   backups,
   catalogueMaterials,
+  channels,
   products,
   stockMovements,
   subscriptions,
@@ -96,6 +97,7 @@ export async function hasChangedSince(tx: Queryable, userId: UserId, since: Date
 const changing = [
   { rows: products, at: products.updatedAt },
   { rows: catalogueMaterials, at: catalogueMaterials.updatedAt },
+  { rows: channels, at: channels.updatedAt },
   { rows: templates, at: templates.updatedAt },
   { rows: stockMovements, at: stockMovements.createdAt },
 ];

@@ -53,6 +53,7 @@ test('without a product there is no figure but 0', async () => {
       potentialRevenue: 0,
       distribution: { lucrative: none, attention: none, loss: none },
       topProducts: [],
+      channels: [],
       otherRate: 0,
     },
   });

@@ -1,4 +1,6 @@
 import { asc, count, desc, sql } from 'drizzle-orm';
+import { channelSaleWords } from '#core/channels/sale-texts.ts';
+import { type Decimal, toDecimal } from '#core/pricing/decimal.ts';
 import {
   productsInCharts,
   type Report,
@@ -18,6 +20,7 @@ import {
   ratedAt,
 } from '../../db/rated-products.ts';
 import { products } from '../../db/schema.ts';
+import { soldByChannel } from '../../db/sold-by-channel.ts';
 import { newestFirst } from '../../db/user-rows.ts';
 import { activeRows } from '../rows/queries.ts';
 
@@ -62,7 +65,27 @@ export async function readReport(
     },
     otherRate,
     topProducts: await readTopProducts(tx, userId, hourlyRate),
+    channels: await readChannels(tx, userId),
   };
+}
+
+async function readChannels(tx: Queryable, userId: UserId): Promise<Report['channels']> {
+  const { rows } = await tx.execute(soldByChannel(userId));
+  return rows.map(({ channel_id: id, name, ...row }) => {
+    const [revenue, fees, cost] = [row.revenue, row.fees, row.cost].map((text) =>
+      toDecimal(String(text)),
+    ) as [Decimal, Decimal, Decimal];
+    const left = revenue.minus(fees);
+    return {
+      channelId: id === null ? null : String(id),
+      name: name === null ? channelSaleWords.direct : String(name),
+      pieces: Number(row.pieces),
+      revenue: Number(revenue.toFixed()),
+      fees: Number(fees.toFixed()),
+      left: Number(left.toFixed()),
+      earned: Number(left.minus(cost).toFixed()),
+    };
+  });
 }
 
 async function readTopProducts(tx: Queryable, userId: UserId, hourlyRate: number) {

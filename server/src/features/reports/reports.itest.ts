@@ -131,6 +131,7 @@ test('without a product every figure is zero', async () => {
     distribution: { lucrative: nothing, attention: nothing, loss: nothing },
     otherRate: 0,
     topProducts: [],
+    channels: [],
   });
   await expectFiguresOf([counted({ isActive: false })]);
 });

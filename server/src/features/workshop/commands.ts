@@ -10,6 +10,7 @@ import { ProblemError } from '../../http/problem.ts';
 import { planWorkshop } from './planning/plan-workshop.ts';
 import type { ReadWorkshop } from './reading/read-workshop.ts';
 import { notLater } from './storing/row-history.ts';
+import { removeChannels, storeChannels } from './storing/store-channels.ts';
 import { storeMovements } from './storing/store-movements.ts';
 import { removeRows, storeRows } from './storing/store-rows.ts';
 import { rememberImport } from './undo-import.ts';
@@ -41,12 +42,15 @@ export async function storeWorkshop(
   { restores }: { readonly restores: boolean },
 ) {
   const { tx, userId } = change;
-  const { changes, gone, movements } = await planWorkshop(tx, userId, workshop, restores);
+  const planned = await planWorkshop(tx, userId, workshop, restores);
+  const { changes, gone, movements, channels } = planned;
   await refuseTemplates(change, changes.templates.added.count, gone.templates.length);
+  await storeChannels(change, channels, gone.channels.length);
   const rows = await storeRows(change, workshop.rows, restores ? 'backup' : 'imported');
   await storeMovements(change, movements);
   await removeRows(change, 'product', gone.products);
   await removeRows(change, 'material', gone.materials);
+  await removeChannels(change, gone.channels);
   await storeTemplates(change, workshop.templates);
   await removeTemplates(change, gone.templates);
   if (changes.profile) await storeProfile(change, workshop.profile);

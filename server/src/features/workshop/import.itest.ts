@@ -12,6 +12,7 @@ import {
   maxWorkshopBytes,
   type Workshop,
   type WorkshopChanges,
+  workshopVersion,
 } from '#core/schemas/workshop.ts';
 import { emptyWorkshop } from '../../testing/access-matrix.ts';
 import { addAccount } from '../../testing/add-account.ts';
@@ -238,7 +239,7 @@ test.each<[string, string, () => string]>([
   ['a list', 'file_foreign', () => text([])],
   ['millions of values', 'file_foreign', () => `[${'{},'.repeat(3_000_000)}{}]`],
   ['brackets without end', 'file_foreign', () => '['.repeat(10_000_000)],
-  ['a newer one', 'file_newer', () => text({ ...file, version: 3, orders: [] })],
+  ['a newer one', 'file_newer', () => text({ ...file, version: workshopVersion + 1, orders: [] })],
   ['a cut one', 'file_damaged', () => text(file).slice(0, -20)],
   ['one without a list', 'file_damaged', () => text({ ...file, history: undefined })],
   ['a field of a newer one', 'file_newer', () => text({ ...file, admin: true })],
@@ -341,7 +342,7 @@ const withMaterials = <P extends Pick<Product, 'materials'>>(
 
 test.each([
   ['file_foreign', () => ' '],
-  ['file_newer', () => text({ ...file, version: 3 })],
+  ['file_newer', () => text({ ...file, version: workshopVersion + 1 })],
   ['file_damaged', () => text(file).slice(0, -20)],
 ])('a file that is refused changes nothing: %s', async (code, body) => {
   const ana = await server.signedIn();

@@ -4,11 +4,13 @@ import { z } from 'zod';
 import type { HistoryKind } from '#core/choices/history-causes.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
 import { readAtRest } from '#core/schemas/at-rest.ts';
+import { channelInputOf } from '#core/schemas/channel.ts';
 import { readState, type StateOf } from '#core/schemas/history.ts';
 import { importedRowSchema } from '#core/schemas/imports.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import {
   catalogueMaterials,
+  channels,
   imports,
   materials,
   products,
@@ -18,6 +20,7 @@ import {
 import { hasContent } from '../catalogue/commands.ts';
 import { notTracked, type StoredSettings, settingsAfter } from '../catalogue/stock-settings.ts';
 import { hasPriceOf, materialColumns } from '../catalogue/stored-material.ts';
+import { channelColumns, storedChannel } from '../channels/queries.ts';
 import { productColumns } from '../products/stored-product.ts';
 import { activeRows } from '../rows/queries.ts';
 import type { StoredMovement } from '../stock/answers.ts';
@@ -25,8 +28,11 @@ import { movementColumns } from '../stock/movement-columns.ts';
 import { findReversed } from '../stock/queries.ts';
 import {
   actOn,
+  type ChannelToStore,
+  idsOf,
   type MaterialToStore,
   type Planned,
+  type PlannedChannel,
   type PlannedRows,
   type ProductToStore,
   portionsOf,
@@ -69,6 +75,28 @@ function planProducts(tx: Queryable, userId: UserId, rows: readonly ProductToSto
     isEqual: (stored, content) => isDeepStrictEqual(productInputOf(stored), content),
     isPaid: (stored) => stored !== undefined,
     settings: () => notTracked,
+  });
+}
+
+/** Plans the same of channels. */
+export async function planChannels(
+  tx: Queryable,
+  userId: UserId,
+  rows: readonly ChannelToStore[],
+): Promise<PlannedChannel[]> {
+  const found = await readInPortions(idsOf(rows), (portion) =>
+    tx
+      .select({ ...channelColumns, isActive: channels.isActive })
+      .from(channels)
+      .where(and(eq(channels.userId, userId), inArray(channels.id, portion))),
+  );
+  const byId = new Map(found.map((stored) => [stored.id, stored]));
+  return rows.map((row) => {
+    const stored = byId.get(row.id);
+    if (!stored) return { row, act: actOn(row, undefined), updatedAt: null };
+    const { isActive, ...columns } = stored;
+    const isEqual = isDeepStrictEqual(channelInputOf(storedChannel(columns)), row.content);
+    return { row, act: actOn(row, { isActive, isEqual }), updatedAt: stored.updatedAt };
   });
 }
 

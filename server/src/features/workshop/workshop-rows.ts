@@ -1,5 +1,6 @@
 import { setImmediate as letOthers } from 'node:timers/promises';
 import type { PaidPrice, SentMaterial } from '#core/schemas/catalogue.ts';
+import type { ChannelContent } from '#core/schemas/channel.ts';
 import type { MaterialVersion, ProductVersion } from '#core/schemas/history.ts';
 import type { ProductContent } from '#core/schemas/product.ts';
 import type { Page } from '../../http/paging.ts';
@@ -30,6 +31,10 @@ export interface ProductToStore extends Row {
   readonly content: ProductContent;
 }
 
+export interface ChannelToStore extends Row {
+  readonly content: ChannelContent;
+}
+
 /** Each id is there once. */
 export interface RowsToStore {
   readonly materials: readonly MaterialToStore[];
@@ -49,6 +54,11 @@ export interface Planned<R extends MaterialToStore | ProductToStore> {
   /** A material's stock settings afterwards; none of a product. */
   readonly settings: StoredSettings;
 }
+
+export type PlannedChannel = { readonly row: ChannelToStore } & Pick<
+  Planned<ProductToStore>,
+  'act' | 'updatedAt'
+>;
 
 export interface PlannedRows {
   readonly materials: readonly Planned<MaterialToStore>[];

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/notes/empty-state.tsx';
 import { QueryPlaceholder } from '../../ui/notes/load-error.tsx';
 import { RepricingNotes } from '../products/repricing/repricing-notes.tsx';
 import { useUser } from '../session/user-context.ts';
+import { ChannelRanking } from './channel-ranking.tsx';
 import { PriceMonths } from './charts/price-months.tsx';
 import { Distribution } from './distribution.tsx';
 import { Hours } from './hours.tsx';
@@ -55,6 +56,7 @@ export function ReportView({ report, months, charts }: ReportViewProps) {
           </Stack>
           <Stack gap={4}>
             <TopProducts products={report.topProducts} />
+            <ChannelRanking channels={report.channels} />
             <Suggestions report={report} />
             {drawn && <Hours {...drawn} hourlyRate={hourlyRate} />}
           </Stack>

@@ -1,6 +1,7 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { copyAtRest } from '#core/schemas/at-rest.ts';
+import { bandsSchema } from '#core/schemas/channel.ts';
 import { hourPlanSchema } from '#core/schemas/hour.ts';
 import {
   maxPricesInFile,
@@ -14,6 +15,7 @@ import type { Queryable, UserId } from '../../../db/database.ts';
 import { packIn } from '../../../db/pack.ts';
 import {
   catalogueMaterials,
+  channels,
   materialPrices,
   products,
   rowStates,
@@ -23,6 +25,7 @@ import {
 } from '../../../db/schema.ts';
 import type { Page } from '../../../http/paging.ts';
 import { materialColumns } from '../../catalogue/stored-material.ts';
+import { channelColumns } from '../../channels/queries.ts';
 import { productColumns } from '../../products/stored-product.ts';
 import { withTimes } from '../../rows/queries.ts';
 import { movementColumns } from '../../stock/movement-columns.ts';
@@ -99,6 +102,21 @@ export async function pageOfProducts(tx: Queryable, userId: UserId, after: After
     .limit(rowsOfPage);
   const rows = found.map(({ isActive, ...row }) => ({
     ...withTimes(row),
+    deletedAt: isActive ? null : row.updatedAt.toISOString(),
+  }));
+  return pageUpTo(rows, rowsOfPage);
+}
+
+/** A page of the channels, deleted ones too, by id. */
+export async function pageOfChannels(tx: Queryable, userId: UserId, after: After) {
+  const found = await tx
+    .select({ ...channelColumns, isActive: channels.isActive })
+    .from(channels)
+    .where(and(eq(channels.userId, userId), follow(channels.id, after)))
+    .orderBy(channels.id)
+    .limit(rowsOfPage);
+  const rows = found.map(({ isActive, ...row }) => ({
+    ...withTimes({ ...row, bands: copyAtRest(bandsSchema, row.bands) }),
     deletedAt: isActive ? null : row.updatedAt.toISOString(),
   }));
   return pageUpTo(rows, rowsOfPage);

@@ -5,6 +5,7 @@ import type { Page } from '../../../http/paging.ts';
 import { pagesOf } from '../workshop-rows.ts';
 import {
   findProfile,
+  pageOfChannels,
   pageOfMaterials,
   pageOfMovements,
   pageOfProducts,
@@ -32,6 +33,8 @@ export async function* workshopText(db: Database, userId: UserId): AsyncGenerato
     ['movements', pages(pageOfMovements)],
     ['materials', pages(pageOfMaterials)],
     ['products', pages(pageOfProducts)],
+    // After what names them.
+    ['channels', pages(pageOfChannels)],
     ['templates', pages(pageOfTemplates)],
     ['history', pages(pageOfStates)],
   ] as const;

@@ -8,15 +8,16 @@ import {
   type WorkshopTemplate,
 } from '#core/schemas/workshop.ts';
 import type { Queryable, UserId } from '../../../db/database.ts';
-import { catalogueMaterials, products, templates } from '../../../db/schema.ts';
+import { catalogueMaterials, channels, products, templates } from '../../../db/schema.ts';
 import type { UserRows } from '../../../db/user-rows.ts';
 import { activeRows } from '../../rows/queries.ts';
-import { planRows } from '../queries.ts';
+import { planChannels, planRows } from '../queries.ts';
 import type { ReadWorkshop } from '../reading/read-workshop.ts';
 import {
+  type Act,
+  type ChannelToStore,
   idsOf,
   type MaterialToStore,
-  type Planned,
   type ProductToStore,
 } from '../workshop-rows.ts';
 import { planImported, planRestored } from './plan-movements.ts';
@@ -30,10 +31,11 @@ interface Named {
 export async function planWorkshop(
   tx: Queryable,
   userId: UserId,
-  { rows, templates: sent, movements: moved }: Omit<ReadWorkshop, 'profile'>,
+  { rows, channels: kept, templates: sent, movements: moved }: Omit<ReadWorkshop, 'profile'>,
   replaces: boolean,
 ) {
   const planned = await planRows(tx, userId, rows);
+  const plannedChannels = await planChannels(tx, userId, kept);
   const thereProducts = await findActive(tx, userId, products);
   const own = await findTemplates(tx, userId);
   const goneOf = (there: readonly Named[], staying: readonly { readonly id: string }[]) => {
@@ -47,6 +49,7 @@ export async function planWorkshop(
       rows.materials.filter(isActive),
     ),
     templates: goneOf([...own.values()], sent),
+    channels: goneOf(await findActive(tx, userId, channels), kept.filter(isActive)),
   };
   const movements = await (replaces ? planRestored : planImported)(tx, userId, moved);
   const changes: WorkshopChanges = {
@@ -57,6 +60,7 @@ export async function planWorkshop(
       changed: counted(sent.filter((each) => isOther(each, own.get(each.id)))),
       gone: counted(gone.templates),
     },
+    channels: changesOf(plannedChannels, gone.channels),
     movements: movements.counts,
     profile: thereProducts.length === 0,
   };
@@ -64,18 +68,21 @@ export async function planWorkshop(
     products: idsOf(gone.products),
     materials: idsOf(gone.materials),
     templates: idsOf(gone.templates),
+    channels: idsOf(gone.channels),
   };
-  return { changes, gone: ids, movements };
+  return { changes, gone: ids, movements, channels: plannedChannels };
 }
 
-const isActive = ({ deletedAt }: MaterialToStore | ProductToStore) => !deletedAt;
+type ToStore = MaterialToStore | ProductToStore | ChannelToStore;
+
+const isActive = ({ deletedAt }: ToStore) => !deletedAt;
 
 /** Deleted rows come as deleted ones, which is no change that anybody sees. */
 function changesOf(
-  planned: readonly Planned<MaterialToStore | ProductToStore>[],
+  planned: readonly { readonly act: Act; readonly row: ToStore }[],
   gone: readonly Named[],
 ) {
-  const named = (...acts: Planned<MaterialToStore>['act'][]) =>
+  const named = (...acts: Act[]) =>
     planned.flatMap(({ act, row }) =>
       acts.includes(act) && isActive(row) ? [{ id: row.id, name: row.content.name }] : [],
     );

@@ -4,15 +4,18 @@ import { computePrice } from '#core/pricing/price.ts';
 import { catalogueInputOf, productInputOf } from '#core/products/product-input-of.ts';
 import { readAtRest } from '#core/schemas/at-rest.ts';
 import { catalogueMaterialInputSchema } from '#core/schemas/catalogue.ts';
+import { channelInputOf, channelInputSchema } from '#core/schemas/channel.ts';
 import { withFigures } from '#core/schemas/history.ts';
 import { productInputSchema } from '#core/schemas/product.ts';
 import {
+  type WorkshopChannel,
   type WorkshopMaterial,
   type WorkshopMovement,
   type WorkshopProduct,
   type WorkshopProfile,
   type WorkshopTemplate,
   type WorkshopVersion,
+  workshopChannelSchema,
   workshopFormat,
   workshopMaterialSchema,
   workshopMovementSchema,
@@ -22,7 +25,12 @@ import {
   workshopVersion,
   workshopVersionSchema,
 } from '#core/schemas/workshop.ts';
-import type { MaterialToStore, ProductToStore, VersionToStore } from '../workshop-rows.ts';
+import type {
+  ChannelToStore,
+  MaterialToStore,
+  ProductToStore,
+  VersionToStore,
+} from '../workshop-rows.ts';
 import { validatorOf } from './validate-movements.ts';
 
 /** A valid row of a workshop's file. A version is of the row before it. */
@@ -31,6 +39,7 @@ export type FileLine =
   | { readonly list: 'materials'; readonly row: MaterialToStore }
   | { readonly list: 'products'; readonly row: ProductToStore }
   | { readonly list: 'versions'; readonly row: VersionToStore }
+  | { readonly list: 'channels'; readonly row: ChannelToStore }
   | { readonly list: 'templates'; readonly row: WorkshopTemplate }
   | { readonly list: 'movements'; readonly row: WorkshopMovement };
 
@@ -56,6 +65,7 @@ const envelopeSchema = workshopSchema.extend({
   materials: z.array(z.unknown()),
   products: z.array(z.unknown()),
   movements: z.array(z.unknown()).optional(),
+  channels: z.array(z.unknown()).optional(),
   templates: z.array(z.unknown()),
   history: z.array(z.unknown()),
 });
@@ -72,9 +82,10 @@ export function* linesOf(bytes: Uint8Array): Generator<FileLine> {
   const past = pastOf(readRows(workshopVersionSchema, lists.history, versionWithFigures));
   const materials = readRows(workshopMaterialSchema, lists.materials);
   const products = readRows(workshopProductSchema, lists.products, withFigures);
+  const channels = readRows(workshopChannelSchema, lists.channels ?? []);
   const templates = readRows(workshopTemplateSchema, lists.templates);
   const movements = readRows(workshopMovementSchema, lists.movements ?? []);
-  for (const rows of [materials, products, templates, movements]) {
+  for (const rows of [materials, products, channels, templates, movements]) {
     refuseTwins(rows.map(({ id }) => id));
   }
   yield { list: 'profile', row: profile };
@@ -86,8 +97,9 @@ export function* linesOf(bytes: Uint8Array): Generator<FileLine> {
     yield { list: 'products', row: productOf(row) };
     yield* versionsOf(past, 'product', row.id);
   }
+  for (const row of channels) yield { list: 'channels', row: channelOf(row) };
   for (const row of templates) yield { list: 'templates', row };
-  const isSound = validatorOf(movements, { materials, products });
+  const isSound = validatorOf(movements, { materials, products, channels });
   for (const row of movements) {
     if (!isSound(row)) throw new FileError('file_damaged');
     yield { list: 'movements', row };
@@ -105,9 +117,9 @@ function openEnvelope(bytes: Uint8Array) {
   const version = z.int().safeParse(head.data.version);
   if (version.success && version.data > workshopVersion) throw new FileError('file_newer');
   const envelope = readWhole(envelopeSchema, file);
-  if (envelope.version === workshopVersion && !envelope.movements) {
-    throw new FileError('file_damaged');
-  }
+  const isWhole =
+    (envelope.version < 2 || envelope.movements) && (envelope.version < 3 || envelope.channels);
+  if (!isWhole) throw new FileError('file_damaged');
   return envelope;
 }
 
@@ -200,4 +212,10 @@ function productOf(row: WorkshopProduct): ProductToStore {
   }
   const { id, createdAt, deletedAt } = row;
   return { id, createdAt, deletedAt, content: content.data };
+}
+
+function channelOf({ deletedAt, ...row }: WorkshopChannel): ChannelToStore {
+  const content = channelInputSchema.safeParse(channelInputOf(row));
+  if (!content.success) throw new FileError('file_damaged');
+  return { id: row.id, createdAt: row.createdAt, deletedAt, content: content.data };
 }

@@ -5,6 +5,7 @@ import { startFileProcess } from '../../../files/run-process.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import type { StoredMovement } from '../../stock/answers.ts';
 import type {
+  ChannelToStore,
   MaterialToStore,
   ProductToStore,
   RowsToStore,
@@ -15,6 +16,7 @@ import { FileError, type FileLine, fileFaults, linesOf } from './file-lines.ts';
 export interface ReadWorkshop {
   readonly profile: WorkshopProfile;
   readonly rows: RowsToStore;
+  readonly channels: readonly ChannelToStore[];
   readonly templates: readonly WorkshopTemplate[];
   readonly movements: readonly StoredMovement[];
 }
@@ -42,9 +44,9 @@ export async function readWorkshop(bytes: Uint8Array): Promise<ReadWorkshop> {
   } catch (error) {
     throw error instanceof FileError ? new ProblemError(422, error.fault) : error;
   }
-  const { profile, rows, templates, movements } = workshop;
+  const { profile, rows, channels, templates, movements } = workshop;
   if (!profile) throw new Error('a file that was read has no profile');
-  return { profile, rows, templates, movements };
+  return { profile, rows, channels, templates, movements };
 }
 
 /** The same as linesOf(), in a process of its own. */
@@ -66,6 +68,7 @@ async function* linesOfProcess(bytes: Uint8Array): AsyncGenerator<FileLine> {
 const emptyWorkshop = () => ({
   profile: undefined as WorkshopProfile | undefined,
   rows: { materials: [] as MaterialToStore[], products: [] as ProductToStore[] },
+  channels: [] as ChannelToStore[],
   templates: [] as WorkshopTemplate[],
   movements: [] as StoredMovement[],
   /** Of the last row. */
@@ -84,6 +87,9 @@ function add(workshop: ReturnType<typeof emptyWorkshop>, line: FileLine): void {
       return;
     case 'versions':
       workshop.versions.push(line.row);
+      return;
+    case 'channels':
+      workshop.channels.push(line.row);
       return;
     case 'templates':
       workshop.templates.push(line.row);

@@ -1,6 +1,7 @@
 import { areAlike } from '#core/choices/unit-types.ts';
 import { toDecimal } from '#core/pricing/decimal.ts';
 import type {
+  WorkshopChannel,
   WorkshopMaterial,
   WorkshopMovement,
   WorkshopProduct,
@@ -9,6 +10,7 @@ import type {
 interface Items {
   readonly materials: readonly Pick<WorkshopMaterial, 'id' | 'unitType'>[];
   readonly products: readonly Pick<WorkshopProduct, 'id'>[];
+  readonly channels: readonly Pick<WorkshopChannel, 'id'>[];
 }
 
 const equal = ['materialId', 'productId', 'told', 'unit', 'unitPrice', 'channelId'] as const;
@@ -30,17 +32,20 @@ const cancel = (one: string | null, other: string | null) =>
  */
 export function validatorOf(
   movements: readonly WorkshopMovement[],
-  { materials, products }: Items,
+  { materials, products, channels }: Items,
 ): (movement: WorkshopMovement) => boolean {
   const units = new Map(materials.map(({ id, unitType }) => [id, unitType]));
   const pieces = new Set(products.map(({ id }) => id));
+  const sold = new Set(channels.map(({ id }) => id));
   const byId = new Map(movements.map((movement) => [movement.id, movement]));
   const reversed = new Map<string, number>();
   for (const { reverses } of movements) {
     if (reverses) reversed.set(reverses, (reversed.get(reverses) ?? 0) + 1);
   }
 
-  const hasItem = ({ id, kind, materialId, productId, unit }: WorkshopMovement) => {
+  const hasItem = (movement: WorkshopMovement) => {
+    const { id, kind, materialId, productId, channelId, unit } = movement;
+    if (channelId !== null && !sold.has(channelId)) return false;
     if (materialId === null) return unit === null && productId !== null && pieces.has(productId);
     const stored = units.get(materialId);
     if (unit === null || productId !== null || stored === undefined) return false;

@@ -7,6 +7,7 @@ import { rowStates } from '../../../db/schema.ts';
 import {
   type MaterialToStore,
   type Planned,
+  type PlannedChannel,
   type ProductToStore,
   portionsOf,
   type VersionToStore,
@@ -23,8 +24,11 @@ interface Stored {
 export const notLater = (time: string | Date | undefined | null, now: Date) =>
   time ? new Date(Math.min(new Date(time).getTime(), now.getTime())) : now;
 
+/** What is planned of any row of a file. */
+type ToStore = Stored['planned'] | PlannedChannel;
+
 /** The times of a row, and whether it is active. */
-export function timesOf({ act, row, updatedAt }: Stored['planned'], now: Date) {
+export function timesOf({ act, row, updatedAt }: ToStore, now: Date) {
   if (act === 'create') {
     return {
       createdAt: notLater(row.createdAt, now),
@@ -38,7 +42,7 @@ export function timesOf({ act, row, updatedAt }: Stored['planned'], now: Date) {
 }
 
 /** Rows by the columns that one statement writes. */
-export const byAct = <T extends { readonly planned: Stored['planned'] }>(rows: readonly T[]) => ({
+export const byAct = <T extends { readonly planned: ToStore }>(rows: readonly T[]) => ({
   created: rows.filter(({ planned }) => planned.act === 'create'),
   revived: rows.filter(({ planned }) => planned.act === 'revive'),
   replaced: rows.filter(({ planned }) => planned.act === 'replace'),

@@ -19,9 +19,10 @@ const sending = (file: File) => ({
 async function undoImport(
   client: QueryClient,
   id: string,
-  { templates: { added, changed }, profile }: WorkshopChanges,
+  { templates, channels, profile }: WorkshopChanges,
 ): Promise<void> {
-  const staysBesides = profile || added.count + changed.count > 0;
+  const staysBesides =
+    profile || [templates, channels].some((each) => each.added.count + each.changed.count > 0);
   try {
     const { kept } = await answerOf(api.import[':id'].undo.$post({ param: { id } }));
     const done = kept.length === 0 ? importWords.undone : remainingText(kept);

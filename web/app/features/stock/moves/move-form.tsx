@@ -1,6 +1,7 @@
 import { AmountForm, PurchaseForm, type PurchaseFormProps } from './material-forms.tsx';
 import type { MoveRequest } from './move-request.ts';
-import { PiecesForm, ProductionForm, SaleForm } from './product-forms.tsx';
+import { PiecesForm, ProductionForm } from './product-forms.tsx';
+import { SaleForm } from './sale-form.tsx';
 
 export interface MoveFormProps extends Pick<PurchaseFormProps, 'onOtherPrice' | 'onClose'> {
   readonly request: MoveRequest;

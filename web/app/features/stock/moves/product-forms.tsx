@@ -1,19 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { numberText, readOptionalNumber } from '#core/products/number-text.ts';
-import type {
-  PieceMovementInput,
-  ProductionInput,
-  SaleInput,
-  StockProduct,
-} from '#core/schemas/stock.ts';
-import { saleOutcome } from '#core/stock/sale-outcome.ts';
-import { stockLabels } from '#core/stock/stock-labels.ts';
+import type { PieceMovementInput, ProductionInput, StockProduct } from '#core/schemas/stock.ts';
 import { moveWords, piecesText } from '#core/stock/stock-texts.ts';
 import { answerOf, api } from '../../../api/client.ts';
-import pairClasses from '../../../ui/fields/field-pair.module.css';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
-import { productQuery } from '../../products/stored/product-query.ts';
-import classes from '../stock.module.css';
 import { KnownAmount, MoveFrame } from './move-frame.tsx';
 import {
   moveFields,
@@ -22,8 +11,6 @@ import {
   piecesProblems,
   productionInput,
   productionProblems,
-  saleInput,
-  saleProblems,
 } from './move-values.ts';
 import { Needs } from './needs.tsx';
 import { useMoveForm } from './use-move-form.ts';
@@ -87,54 +74,6 @@ export function PiecesForm({
         difference={kind === 'adjustment' && pieces !== null ? piecesText(pieces - onHand) : null}
         htmlFor="movePieces"
       />
-    </MoveFrame>
-  );
-}
-
-/** How many pieces were sold and for how much each, beginning with that of the product. */
-export function SaleForm({
-  product,
-  price: asked = product.finalPrice,
-  onClose,
-}: ProductFormProps & { readonly price?: number | undefined }) {
-  const { id, name } = product;
-  const { data: whole } = useQuery({ ...productQuery(id), staleTime: 0 });
-  const form = useMoveForm<'pieces' | 'unitPrice', SaleInput>({
-    initial: {
-      pieces: '1',
-      unitPrice: numberText(moveFields.soldPrice, asked),
-    },
-    findProblems: saleProblems,
-    inputOf: saleInput,
-    send: (json, once) => answerOf(api.products[':id'].sales.$post({ param: { id }, json }, once)),
-    done: ({ pieces }) => moveWords.done.sale(name, pieces),
-    onDone: onClose,
-  });
-  const pieces = readOptionalNumber(moveFields.pieces, form.values.pieces);
-  const price = readOptionalNumber(moveFields.soldPrice, form.values.unitPrice);
-  const outcome =
-    whole && pieces !== null && price !== null
-      ? saleOutcome(product, whole.totalCost, pieces, price)
-      : null;
-  return (
-    <MoveFrame form={form} onClose={onClose}>
-      <div className={pairClasses.pair}>
-        <NumberField
-          {...form.field('pieces')}
-          id="movePieces"
-          field={moveFields.pieces}
-          label={moveWords.pieces}
-        />
-        <NumberField
-          {...form.field('unitPrice')}
-          id="movePrice"
-          field={moveFields.soldPrice}
-          label={stockLabels.soldPrice}
-        />
-      </div>
-      <output htmlFor="movePieces movePrice" aria-label={moveWords.total} className={classes.sum}>
-        {outcome ? moveWords.earns(outcome.total, outcome.earned) : '…'}
-      </output>
     </MoveFrame>
   );
 }

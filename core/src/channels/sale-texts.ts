@@ -1,0 +1,21 @@
+import { formatCount, formatMoney } from '../text/formats.ts';
+
+/** What one reads about sales in channels. */
+export const channelSaleWords = {
+  where: 'Onde vendeu?',
+  direct: 'Venda direta',
+  ranking: 'Onde sobra mais',
+  rankingLead: 'O que ficou das vendas dos últimos doze meses depois das taxas de cada canal.',
+  noSales:
+    'Toque em “Vendi” numa peça do Estoque e diga onde vendeu: aqui aparece quanto sobra em cada canal.',
+  channel: 'Canal',
+  revenue: 'Vendido',
+  fees: 'Taxas',
+  left: 'Sobrou',
+} as const;
+
+/** What a channel takes of a sale, and what is left of it, both in R$. */
+export const leftOfSale = (fees: string, left: number): string =>
+  `Taxas de ${formatMoney(fees)}: ficam ${formatMoney(left)}`;
+
+export const soldCount = (pieces: number): string => formatCount(pieces, 'peça', 'peças');
