@@ -15,9 +15,6 @@ import {
   toHundredths,
 } from './fees.ts';
 
-/** The highest price in a channel, in R$. */
-export const highestChannelPrice = maxChannelCents / 100;
-
 /** Prices, as decimal texts, that leave no more than a lower one; `to` is null where none pays more. */
 export interface DeadZone {
   readonly from: string;

@@ -1,9 +1,10 @@
 import { formatCount, formatMoney } from '../text/formats.ts';
+import { channelWords } from './channel-texts.ts';
 
 /** What one reads about sales in channels. */
 export const channelSaleWords = {
   where: 'Onde vendeu?',
-  direct: 'Venda direta',
+  direct: channelWords.direct,
   ranking: 'Onde sobra mais',
   rankingLead: 'O que ficou das vendas dos últimos doze meses depois das taxas de cada canal.',
   noSales:

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
-import { highestChannelPrice, outcomeInChannel } from '#core/channels/channel-price.ts';
+import { outcomeInChannel } from '#core/channels/channel-price.ts';
 import { channelWords } from '#core/channels/channel-texts.ts';
+import { isChannelPrice } from '#core/channels/sale-fees.ts';
 import { offerWords } from '#core/lists/offer-texts.ts';
 import { offerAnswer, readOffer } from '#core/lists/offered-price.ts';
 import { plans } from '#core/plans/plans.ts';
@@ -102,7 +103,7 @@ export function OfferedPrice(props: OfferedPriceProps) {
               {offerWords.keep}
             </Button>
           )}
-          <SellLink id={product.id} price={price} channelId={channel?.id} />
+          <SellLink id={product.id} price={price} channelId={channel?.id ?? ''} />
         </Grid>
       )}
     </Stack>
@@ -111,14 +112,15 @@ export function OfferedPrice(props: OfferedPriceProps) {
 
 /** What an offer leaves after the fees of where it was made, in R$. */
 const receivedOf = (price: string, channel: Channel | undefined) =>
-  channel && Number(price) <= highestChannelPrice
+  channel && isChannelPrice(Number(price))
     ? outcomeInChannel(channel, { totalCost: '0' }, price).net
     : price;
 
 interface SellLinkProps {
   readonly id: string;
   readonly price: string;
-  readonly channelId: string | undefined;
+  /** '' for a direct sale. */
+  readonly channelId: string;
 }
 
 function SellLink({ id, price, channelId }: SellLinkProps) {
@@ -128,7 +130,7 @@ function SellLink({ id, price, channelId }: SellLinkProps) {
   return (
     <LinkButton
       variant="default"
-      to={`/stock?sold=${id}&price=${price}${channelId ? `&channel=${channelId}` : ''}`}
+      to={`/stock?sold=${id}&price=${price}&channel=${channelId}`}
       state={{ from: pathname }}
     >
       {offerWords.sell(price)}

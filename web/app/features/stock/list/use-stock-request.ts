@@ -6,7 +6,8 @@ import type { OpenMove, StockRequest } from '../moves/move-request.ts';
 
 /**
  * What the dialog of the stock shows: what was pressed, or what the address asks for. Screens lead
- * here with 'made' or 'sold' and a product, a 'price' that it was sold for, 'make', 'sell' or 'buy' to choose one first, or 'start'.
+ * here with 'made' or 'sold' and a product, the 'price' and the 'channel' that it was sold for, 'make',
+ * 'sell' or 'buy' to choose one first, or 'start'.
  */
 export function useStockRequest(stock: Stock, canMove: boolean) {
   const [params, setParams] = useSearchParams();
@@ -50,7 +51,10 @@ function requestIn(params: URLSearchParams, { products }: Stock): StockRequest |
   const productAt = (name: string) => products.find(({ id }) => id === params.get(name));
   const [made, sold] = [productAt('made'), productAt('sold')];
   if (made) return { what: 'production', product: made };
-  if (sold) return { what: 'sale', product: sold, price: priceIn(params) };
+  if (sold) {
+    const channelId = params.get('channel') ?? undefined;
+    return { what: 'sale', product: sold, price: priceIn(params), channelId };
+  }
   if (params.has('make')) return { what: 'pick', act: 'production' };
   if (params.has('sell')) return { what: 'pick', act: 'sale' };
   if (params.has('buy')) return { what: 'pick', act: 'purchase' };

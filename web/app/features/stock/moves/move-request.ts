@@ -12,6 +12,8 @@ export type MoveRequest =
       readonly product: StockProduct;
       /** What a piece was sold for, in R$, where that is known already. */
       readonly price?: number | undefined;
+      /** The channel that it was sold in, '' for a direct sale, where that is known already. */
+      readonly channelId?: string | undefined;
     };
 
 /** What the dialog of the stock shows: a movement, or what leads to one. */

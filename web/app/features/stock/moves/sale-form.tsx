@@ -26,6 +26,8 @@ const lastChannelKey = 'artesa:sold-in';
 interface SaleFormProps {
   readonly product: StockProduct;
   readonly price?: number | undefined;
+  /** Where it was sold, '' for a direct sale; otherwise it begins with the last one. */
+  readonly channelId?: string | undefined;
   readonly onClose: () => void;
 }
 
@@ -35,7 +37,8 @@ type Values = SaleValues & { readonly channelId: string };
  * How many pieces were sold, for how much each, beginning with that of the product, and where: asked
  * of whoever keeps channels.
  */
-export function SaleForm({ product, price: asked = product.finalPrice, onClose }: SaleFormProps) {
+export function SaleForm(props: SaleFormProps) {
+  const { product, price: asked = product.finalPrice, channelId: where, onClose } = props;
   const { id, name } = product;
   const { data: whole } = useQuery({ ...productQuery(id), staleTime: 0 });
   const { data: channels = [] } = useQuery(channelsQuery);
@@ -45,7 +48,7 @@ export function SaleForm({ product, price: asked = product.finalPrice, onClose }
     initial: {
       pieces: '1',
       unitPrice: numberText(moveFields.soldPrice, asked),
-      channelId: deviceStorage.read(lastChannelKey) ?? '',
+      channelId: where ?? deviceStorage.read(lastChannelKey) ?? '',
     },
     findProblems: async (values) => ({
       ...channelProblems(values, channelOf(values)),
