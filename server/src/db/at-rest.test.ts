@@ -9,6 +9,7 @@ import { productInputSchema } from '#core/schemas/product.ts';
 import { pricedBeforeSchema } from '#core/schemas/repricing.ts';
 import {
   type Workshop,
+  workshopChannelSchema,
   workshopMaterialSchema,
   workshopMovementSchema,
   workshopProductSchema,
@@ -30,7 +31,7 @@ const { repricings, imports } = frozenJson<{
   repricings: { products: unknown[] }[];
   imports: { rows: unknown[] }[];
 }>('undo.json');
-const { profile, ...lists } = frozenJson<Workshop>('workshop-2.json');
+const { profile, ...lists } = frozenJson<Workshop>('workshop-3.json');
 
 test.each(states)('a state as it was kept: $kind $version, $state.name', ({ kind, state }) => {
   const read = readState(kind, state);
@@ -99,8 +100,9 @@ const rows: [string, z.ZodType, Stored | undefined][] = [
     workshopProductSchema,
     lists.products.find(({ name }) => name === 'Caneca esmaltada'),
   ],
+  ['a channel', workshopChannelSchema, lists.channels?.[0]],
   ['a template', workshopTemplateSchema, lists.templates[0]],
-  ['a movement', workshopMovementSchema, lists.movements?.[0]],
+  ['a movement', workshopMovementSchema, lists.movements?.find(({ channelId }) => channelId)],
   ...lists.history
     .filter(({ version, state }) => version === 1 && state)
     .map((each): (typeof rows)[number] => [
@@ -128,6 +130,7 @@ const needed = new Set([
     'happenedAt',
   ],
   ...['email', 'quantity', 'value', 'told', 'prices', 'materials', 'content', 'paidSince'],
+  ...['bands', 'from'],
   ...['pack', 'unitPrice', 'price', 'unit', 'unitType', 'totalPrice', 'state'],
 ]);
 

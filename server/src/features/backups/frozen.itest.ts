@@ -58,7 +58,7 @@ interface StoredState {
 const exported = (browser: Client) =>
   answered<Workshop>(browser, 'GET', '/api/export/workshop.json');
 
-test.each([1, 2])('a file of version %i is imported', async (version) => {
+test.each([1, 2, 3])('a file of version %i is imported', async (version) => {
   const { userId, browser: ana } = await server.newUser();
   const file = frozenJson<Workshop>(`workshop-${version}.json`);
   await answered(ana, 'POST', '/api/import/workshop', file);
@@ -69,7 +69,7 @@ test.each([1, 2])('a file of version %i is imported', async (version) => {
   // Once more it changes nothing, whatever fields came since.
   const path = '/api/import/workshop/preview';
   const again = await answered<WorkshopChanges>(ana, 'POST', path, file);
-  for (const kind of ['products', 'materials', 'templates'] as const) {
+  for (const kind of ['products', 'materials', 'templates', 'channels'] as const) {
     expect(again[kind]).toMatchObject({ added: { count: 0 }, changed: { count: 0 } });
   }
 });
@@ -78,6 +78,7 @@ test.each([
   ['backup-1', 'workshop-1.json', 'daily', undefined],
   ['backup-2', 'workshop-2.json', 'manual', undefined],
   ['backup-2-sealed', 'workshop-2.json', 'beforeRestore', sealed.userId],
+  ['backup-3', 'workshop-3.json', 'manual', undefined],
 ] as const)('%s is restored', async (name, like, cause, id) => {
   const { db } = server.services;
   const profile = { ...newProfile(), ...(id && { id }) };
