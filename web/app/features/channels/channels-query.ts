@@ -5,7 +5,7 @@ import { answerOf, api } from '../../api/client.ts';
 import { kept } from '../../kept/kept.ts';
 
 /** Every query about the user's channels begins with it. */
-export const channelsKey = ['channels'] as const;
+const channelsKey = ['channels'] as const;
 
 /** All of the user's channels, newest first. */
 export const channelsQuery = queryOptions({
