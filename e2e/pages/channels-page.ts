@@ -26,7 +26,12 @@ export class ChannelsPage {
   /** A new channel from the table of that name. */
   async begin(table: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Adicionar canal' }).click();
-    await this.dialog.getByRole('button', { name: table, exact: true }).click();
+    await this.table(table).click();
+  }
+
+  /** It says how sure its numbers are, too. */
+  table(name: string): Locator {
+    return this.dialog.getByRole('button', { name: new RegExp(`^${name}\\s?(Certeza|Você)`) });
   }
 
   async save(): Promise<void> {

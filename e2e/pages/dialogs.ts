@@ -131,7 +131,7 @@ export const dialogs: Readonly<Record<string, Opening>> = {
   'channel-tables': atChannels,
   channel: async (page, workshop) => {
     await atChannels(page, workshop);
-    await press(page, 'Mercado Livre clássico, arte e casa');
+    await new ChannelsPage(page).table('Mercado Livre clássico, arte e casa').click();
     await page.getByLabel('Nome do canal').waitFor();
   },
   'delete-product': atProduct('Excluir'),

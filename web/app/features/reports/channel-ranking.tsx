@@ -22,7 +22,8 @@ export function ChannelRanking({ channels }: { readonly channels: Report['channe
   }
   return (
     <Section title={words.ranking} lead={words.rankingLead}>
-      <div className={classes.months}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
+      <div className={classes.months} tabIndex={0}>
         <table className={classes.table} data-all aria-label={words.ranking}>
           <thead>
             <tr>
@@ -35,7 +36,7 @@ export function ChannelRanking({ channels }: { readonly channels: Report['channe
           </thead>
           <tbody>
             {channels.map(({ channelId, name, pieces, revenue, fees, left }) => (
-              <tr key={channelId}>
+              <tr key={channelId ?? ''}>
                 <th scope="row">
                   <bdi>{name}</bdi>
                   <small>{soldCount(pieces)}</small>
