@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { newAccount, signIn } from '../harness/account.ts';
 import { launchChromium } from '../harness/chromium.ts';
 import { printed } from '../harness/paper.ts';
+import { ChannelsPage } from '../pages/channels-page.ts';
 import { changeElsewhere, dialogs } from '../pages/dialogs.ts';
 import { prepareDemo } from './prepare-demo.ts';
 import { readmePictures, schemes, screensOf, type Viewer, viewports } from './screens.ts';
@@ -58,16 +59,36 @@ type OpenAs = (
 async function takeReadmePictures(openAs: OpenAs): Promise<void> {
   const folder = new URL('docs/pictures/', root);
   mkdirSync(folder, { recursive: true });
-  for (const { name, viewer, path, viewport, scheme } of readmePictures) {
+  await sellInChannels(await openAs('pro', {}));
+  for (const { name, viewer, path, viewport, scheme, act } of readmePictures) {
     const context = await openAs(viewer, { viewport: viewports[viewport], colorScheme: scheme });
     const page = await context.newPage();
-    await show(page, path === 'edit' ? await firstProduct(context) : path);
+    const edit = path.startsWith('/') ? '' : await firstProduct(context);
+    await show(page, { edit, product: edit.replace('/edit', '') }[path] ?? path);
+    await act?.(page);
     const session = await context.newCDPSession(page);
     const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality });
     writeFileSync(new URL(`${name}.webp`, folder), Buffer.from(data, 'base64'));
     console.log(`docs/pictures/${name}.webp`);
     await context.close();
   }
+}
+
+/** Gives the workshop an hour that was worked out, and its first product two channels. */
+async function sellInChannels(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  const monthlyCosts = [
+    { name: 'Internet', amount: 99.9 },
+    { name: 'DAS do MEI', amount: 82.05 },
+    { name: 'Forno', amount: 4200, months: 96 },
+  ];
+  const hours = { hoursPerDay: 6, daysPerWeek: 5, vacationWeeks: 4, unpaidPercentage: 25 };
+  const hourPlan = { monthlyIncome: 2500, ...hours, monthlyCosts };
+  await context.request.patch('/api/me', { data: { hourPlan } });
+  const channels = await ChannelsPage.store(page, 'shopee', 'maquininha');
+  const [, , id = ''] = (await firstProduct(context)).split('/');
+  await changeElsewhere(page, id, () => ({ channelIds: channels.map((each) => each.id) }));
+  await context.close();
 }
 
 async function takeAll(openAs: OpenAs): Promise<void> {

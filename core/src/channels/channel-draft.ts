@@ -1,10 +1,21 @@
-import { type DraftOf, keysOf } from '../fields/field.ts';
+import { type DraftOf, keysOf, type ReadOf, type ValuesOf } from '../fields/field.ts';
 import { draftOf, emptyDraft, readDraft } from '../products/field-draft.ts';
-import type { ChannelContent } from '../schemas/channel.ts';
 import type { FeeTable } from './fee-tables.ts';
 import { bandFields, channelFields, channelTermFields } from './fields.ts';
 
 const fields = { ...channelFields, ...channelTermFields };
+
+type Values = ValuesOf<typeof fields> & {
+  readonly bands: readonly ValuesOf<typeof bandFields>[];
+};
+
+/** What a form stands for, and what it does not show: whence its fees are, and when they were checked. */
+type ChannelRead = ReadOf<typeof fields> & Kept & { bands: ReadOf<typeof bandFields>[] };
+
+interface Kept {
+  readonly feeTable: string | null;
+  readonly checkedOn: string | null;
+}
 
 /**
  * The form of a channel: what was typed by the path of its field, as the server's errors name it
@@ -12,7 +23,7 @@ const fields = { ...channelFields, ...channelTermFields };
  */
 export type ChannelDraft = Readonly<Record<string, string>>;
 
-export const noFees = { bands: [{ from: 0, percent: 0, fixed: 0 }] };
+const noFees = { bands: [{ from: 0, percent: 0, fixed: 0 }] };
 
 /** A new channel, with the fees of a table where one was chosen. */
 export function draftFromTable(table: FeeTable | null): ChannelDraft {
@@ -24,26 +35,18 @@ export function draftFromTable(table: FeeTable | null): ChannelDraft {
   );
 }
 
-export const draftOfChannel = (channel: ChannelContent): ChannelDraft =>
+export const draftOfChannel = (channel: Values): ChannelDraft =>
   flat(
     draftOf(fields, channel),
     channel.bands.map((band) => draftOf(bandFields, band)),
   );
 
 /** What a form stands for; a schema validates it. */
-export function readChannel(
-  draft: ChannelDraft,
-  rest: Pick<ChannelContent, 'feeTable' | 'checkedOn'>,
-): ChannelContent {
-  return {
-    ...(readDraft(fields, draft as DraftOf<typeof fields>) as ChannelContent),
-    ...rest,
-    bands: bandsOf(draft).map((band) => {
-      const { from, ...fees } = readDraft(bandFields, band);
-      return { ...fees, from: from ?? Number.NaN };
-    }),
-  };
-}
+export const readChannel = (draft: ChannelDraft, kept: Kept): ChannelRead => ({
+  ...readDraft(fields, draft as DraftOf<typeof fields>),
+  ...kept,
+  bands: bandsOf(draft).map((band) => readDraft(bandFields, band)),
+});
 
 export const bandCount = (draft: ChannelDraft): number => bandsOf(draft).length;
 

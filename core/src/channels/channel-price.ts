@@ -16,7 +16,7 @@ import {
 } from './fees.ts';
 
 /** Prices, as decimal texts, that leave no more than a lower one; `to` is null where none pays more. */
-export interface DeadZone {
+interface DeadZone {
   readonly from: string;
   readonly to: string | null;
 }

@@ -33,7 +33,7 @@ export const feeGroups = [
   { id: 'magalu', name: 'Magalu' },
 ] as const;
 
-export type FeeGroup = (typeof feeGroups)[number]['id'];
+type FeeGroup = (typeof feeGroups)[number]['id'];
 
 export const feeTables = tables as readonly FeeTable[];
 

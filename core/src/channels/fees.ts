@@ -108,7 +108,7 @@ export interface Endings {
   readonly ending: number;
 }
 
-export const everyCent: Endings = { step: 1, ending: 0 };
+const everyCent: Endings = { step: 1, ending: 0 };
 
 /**
  * The lowest price of a segment that leaves at least so much, and null where none does. Rounding

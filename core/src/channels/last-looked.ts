@@ -1,7 +1,7 @@
 import type { FeeTable } from './fee-tables.ts';
 
 /** After so many days the fees of a channel are to be looked at again. */
-export const daysUntilLook = 30;
+const daysUntilLook = 30;
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -131,6 +131,9 @@ const needed = new Set([
   ],
   ...['email', 'quantity', 'value', 'told', 'prices', 'materials', 'content', 'paidSince'],
   ...['bands', 'from'],
+  // An hour follows from all of these.
+  ...['monthlyIncome', 'hoursPerDay', 'daysPerWeek', 'vacationWeeks', 'unpaidPercentage'],
+  ...['monthlyCosts', 'amount'],
   ...['pack', 'unitPrice', 'price', 'unit', 'unitType', 'totalPrice', 'state'],
 ]);
 

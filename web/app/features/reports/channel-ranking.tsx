@@ -27,7 +27,7 @@ export function ChannelRanking({ channels }: { readonly channels: Report['channe
         <table className={classes.table} data-all aria-label={words.ranking}>
           <thead>
             <tr>
-              {[words.channel, words.revenue, words.fees, words.left].map((column) => (
+              {[words.channel, words.left, words.revenue, words.fees].map((column) => (
                 <th key={column} scope="col">
                   {column}
                 </th>
@@ -41,9 +41,9 @@ export function ChannelRanking({ channels }: { readonly channels: Report['channe
                   <bdi>{name}</bdi>
                   <small>{soldCount(pieces)}</small>
                 </th>
+                <td data-loss={isLoss(left) || undefined}>{formatMoney(left)}</td>
                 <td>{formatMoney(revenue)}</td>
                 <td>{formatMoney(fees)}</td>
-                <td data-loss={isLoss(left) || undefined}>{formatMoney(left)}</td>
               </tr>
             ))}
           </tbody>

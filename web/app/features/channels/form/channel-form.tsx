@@ -10,7 +10,7 @@ import {
 } from '#core/channels/channel-draft.ts';
 import { channelWords as words } from '#core/channels/channel-texts.ts';
 import { feeTableOf } from '#core/channels/fee-tables.ts';
-import type { Channel } from '#core/schemas/channel.ts';
+import type { Channel, ChannelContent } from '#core/schemas/channel.ts';
 import { localDay } from '#core/text/local-day.ts';
 import { confirmations } from '#core/text/toasts.ts';
 import { NoteButton } from '../../../ui/buttons/note-button.tsx';
@@ -81,7 +81,9 @@ function Fields({ channel, start, dismiss, onSaved, onClose, onBegin }: FieldsPr
     else draft.clear();
   }, [text, isChanged, start, draft]);
   const save = useMutation({
-    mutationFn: (against: string | null) => channelSaving(start.id)(input(values), against),
+    // The form has validated it.
+    mutationFn: (against: string | null) =>
+      channelSaving(start.id)(input(values) as ChannelContent, against),
     onSuccess(saved) {
       draft.clear();
       toast.success(words.saved(saved.name));

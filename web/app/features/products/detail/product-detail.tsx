@@ -8,7 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { channelPriceWords } from '#core/channels/price-texts.ts';
 import { errorMessages } from '#core/errors/errors.ts';
@@ -172,14 +172,17 @@ function Detail({ product }: { readonly product: Product }) {
   );
 }
 
-const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <Card as="section">
-    <Text as="h2" size={4}>
-      {title}
-    </Text>
-    {children}
-  </Card>
-);
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Text as="h2" size={4} id={id}>
+        {title}
+      </Text>
+      {children}
+    </Card>
+  );
+}
 
 const icon = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
 
