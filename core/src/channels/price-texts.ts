@@ -11,6 +11,7 @@ export const channelPriceWords = {
   noChannels: 'Vende em feira, loja ou aplicativo? Veja quanto cobrar em cada lugar.',
   toChannels: 'Adicionar onde você vende',
   noneChosen: 'Nenhum canal escolhido para esta peça.',
+  look: 'Confira as taxas:',
   none: 'Nenhum preço compensa aqui',
   noneNext: 'As taxas levam mais do que qualquer preço até R$ 999.999,99 traria de volta.',
   curve: (channel: string) => `${channel}: o que você recebe conforme o preço`,

@@ -1,10 +1,13 @@
 import { memo, useState } from 'react';
-import type { ChannelFees } from '#core/channels/fees.ts';
+import { feeTableOf } from '#core/channels/fee-tables.ts';
+import { wantsLook } from '#core/channels/last-looked.ts';
 import { pieceInChannel, type SoldPiece } from '#core/channels/piece-in-channel.ts';
 import { outcomeText, channelPriceWords as words } from '#core/channels/price-texts.ts';
+import type { Channel } from '#core/schemas/channel.ts';
 import { formatMoney } from '#core/text/formats.ts';
 import { Stack } from '../../../ui/look/box.tsx';
 import { ListRow } from '../../../ui/look/list-row.tsx';
+import { Text } from '../../../ui/look/text.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import type { NetCurveProps } from './net-curve.tsx';
 
@@ -13,7 +16,7 @@ const NetCurve = lazyPart<NetCurveProps>('Desenhando…', () =>
 );
 
 interface ChannelPricesProps {
-  readonly channels: readonly (ChannelFees & { readonly id: string; readonly name: string })[];
+  readonly channels: readonly Channel[];
   readonly piece: SoldPiece;
 }
 
@@ -30,7 +33,16 @@ export const ChannelPrices = memo(function ChannelPrices(props: ChannelPricesPro
           <li key={channel.id}>
             <ListRow
               title={channel.name}
-              facts={outcome ? outcomeText(outcome) : words.none}
+              facts={
+                <>
+                  {wantsLook(channel, feeTableOf(channel.feeTable)) && (
+                    <Text as="strong" size={2} tone="warn">
+                      {words.look}{' '}
+                    </Text>
+                  )}
+                  {outcome ? outcomeText(outcome) : words.none}
+                </>
+              }
               value={outcome ? formatMoney(outcome.price) : '–'}
               expanded={isOpen}
               onPress={() => setOpen(isOpen ? null : channel.id)}
