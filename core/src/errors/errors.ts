@@ -125,15 +125,6 @@ export const errorMessages = {
       'Este material foi alterado em outra aba ou aparelho. Confira os dados antes de salvar de novo.',
   }),
 
-  // Channels
-  ...titled(product, {
-    channel_already_stored:
-      'Este canal já foi salvo, e depois alterado ou excluído. Confira os seus canais.',
-    channel_changed:
-      'Este canal foi alterado em outra aba ou aparelho. Confira os dados antes de salvar de novo.',
-    channel_not_found: 'Canal não encontrado',
-  }),
-
   // Plan and account
   ...titled(product, {
     account_delete_failed: 'Erro ao deletar conta. Tente novamente.',

@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
-import type { ErrorCode } from '#core/errors/errors.ts';
 import { type ProblemCode, problemTexts } from '#core/errors/problem-texts.ts';
 import { NewerError } from '#core/fields/newer-error.ts';
 import { type FieldError, fieldErrors } from '#core/schemas/field-errors.ts';
@@ -64,7 +63,7 @@ export const tooMany = (detail: string, retryAfter: number) =>
   new ProblemError(429, 'too_many_requests', undefined, { detail, retryAfter });
 
 /** Nothing is written: the row has changed (412), or a new one's key has another content (409). */
-export const otherState = (status: 409 | 412, code: ErrorCode, states?: BothStates) =>
+export const otherState = (status: 409 | 412, code: ProblemCode, states?: BothStates) =>
   new ProblemError(status, code, undefined, states && { members: states });
 
 /** The problem for a library's own HTTP error; any other error is our fault. */

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
-import type { ErrorCode } from '#core/errors/errors.ts';
+import type { ProblemCode } from '#core/errors/problem-texts.ts';
 
 export interface StoredRow {
   readonly id: string;
@@ -12,7 +12,7 @@ export interface StoredRow {
 export interface CachedRows<Row extends StoredRow> {
   /** The beginning of every query key about these rows. */
   readonly key: QueryKey;
-  readonly notFound: ErrorCode;
+  readonly notFound: ProblemCode;
   readonly read: (id: string, signal: AbortSignal) => Promise<Row>;
   /** The list, as far as it has been read. */
   readonly list: (client: QueryClient) => readonly Row[] | undefined;

@@ -1,4 +1,5 @@
 import { type ErrorCode, errorMessages, offlineNote } from '#core/errors/errors.ts';
+import type { ProblemCode } from '#core/errors/problem-texts.ts';
 import type { EndedLink, WaitingSignUp } from '#core/schemas/problem.ts';
 
 /** An error of one field; its path is like 'materials.0.quantity'. */
@@ -63,12 +64,12 @@ export function offlineReason(error: unknown): string | undefined {
   return isConnectionError(error) && !navigator.onLine ? offlineNote : undefined;
 }
 
-export function hasCode(error: unknown, code: ErrorCode): error is ApiError {
+export function hasCode(error: unknown, code: ProblemCode): error is ApiError {
   return error instanceof ApiError && error.code === code;
 }
 
 /** The stored row of a conflict; null for other errors. `Row` is what the call answers. */
-export function storedIn<Row>(error: unknown, code: ErrorCode): Row | null {
+export function storedIn<Row>(error: unknown, code: ProblemCode): Row | null {
   return hasCode(error, code) && error.stored ? (error.stored as Row) : null;
 }
 

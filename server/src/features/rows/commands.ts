@@ -1,6 +1,5 @@
 import { and, desc, eq, lt, notInArray, or } from 'drizzle-orm';
 import type { HistoryCause, HistoryKind } from '#core/choices/history-causes.ts';
-import type { ErrorCode } from '#core/errors/errors.ts';
 import type { ProblemCode } from '#core/errors/problem-texts.ts';
 import { plans } from '#core/plans/plans.ts';
 import { copyName } from '#core/text/copy-name.ts';
@@ -33,8 +32,7 @@ interface RowKind<Row extends Stored, Content extends Named> {
   readonly table: UserRows;
   readonly limit: 'products' | 'catalogue' | 'channels';
   readonly errors: Readonly<
-    Record<'notFound' | 'limitReached', ProblemCode> &
-      Record<'changed' | 'alreadyStored', ErrorCode>
+    Record<'notFound' | 'limitReached' | 'changed' | 'alreadyStored', ProblemCode>
   >;
   /** The most that anybody has, on whatever plan. */
   readonly most?: { readonly rows: number; readonly reached: ProblemCode };
