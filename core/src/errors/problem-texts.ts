@@ -25,6 +25,11 @@ const serverErrors = {
   ...titled(errorMessages.product_changed.title, {
     client_outdated:
       'Esta página está desatualizada. Recarregue a página e salve de novo: o que você digitou fica guardado neste aparelho.',
+    channel_already_stored:
+      'Este canal já foi salvo, e depois alterado ou excluído. Confira os seus canais.',
+    channel_changed:
+      'Este canal foi alterado em outra aba ou aparelho. Confira os dados antes de salvar de novo.',
+    channel_not_found: 'Canal não encontrado',
     repricing_changed:
       'Um produto ou um preço mudou enquanto você olhava. Confira os valores de novo.',
     gathered_changed: 'Uma peça ou o catálogo mudou enquanto você olhava. Confira a lista de novo.',

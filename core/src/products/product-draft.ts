@@ -121,9 +121,9 @@ export function settleRow(typed: MaterialDraft): MaterialDraft {
 /** The content of a form, however it is written. A row in which nothing was typed has none. */
 export function productContent(draft: ProductDraft): string {
   const rows = draft.materials.filter((row) => !isBlankRow(row));
-  // Drafts that are kept since before there were channels compare as they did.
-  const chosen = draft.channelIds.length === 0 ? [] : [draft.channelIds];
-  return JSON.stringify([contentOf(productFields, draft), ...rows.map(rowContent), ...chosen]);
+  // Without channels it is what it was before there were any.
+  const content = [contentOf(productFields, draft), ...rows.map(rowContent), ...draft.channelIds];
+  return JSON.stringify(content);
 }
 
 function rowContent(typed: MaterialDraft): unknown[] {

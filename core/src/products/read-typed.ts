@@ -20,7 +20,6 @@ export interface TypedNumber {
 const ownWord: Partial<Record<NumberField['unit'], RegExp>> = {
   percent: /\s*%\s*$/,
   pieces: /\s*(?:pe[çc]as?|p[çc]s?|un)\.?\s*$/i,
-  days: /\s*dias?\s*$/i,
   reais: /\s*rea(?:l|is)\s*$/i,
   reaisPerHour: /\s*(?:rea(?:l|is))?(?:\/h)?\s*$/i,
 };

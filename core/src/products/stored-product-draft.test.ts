@@ -61,3 +61,11 @@ test('whatever was kept is read or refused', () => {
     }),
   );
 });
+
+test.each([undefined, null, {}, 'a', ['a', 1, null]])(
+  'channels stored as %j are ids alone',
+  (stored) => {
+    const read = storedProduct({ ...emptyProduct(), channelIds: stored });
+    expect(read?.channelIds).toEqual(Array.isArray(stored) ? ['a'] : []);
+  },
+);

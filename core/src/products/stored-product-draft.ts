@@ -1,7 +1,7 @@
 import { NewerError } from '../fields/newer-error.ts';
 import { emptyMaterial, emptyProduct, type ProductDraft } from './product-draft.ts';
 
-const { materials: _, channelIds: _none, ...emptyFields } = emptyProduct();
+const { materials: _, ...emptyFields } = emptyProduct();
 
 /**
  * Reads a form that a device stored, without trust, and without a schema that a screen would have to
@@ -21,9 +21,8 @@ export function storedProduct(
     ...storedLike(emptyMaterial, row, ['key']),
     pack: storedLike(emptyMaterial.pack, isObject(row.pack) ? row.pack : {}),
   }));
-  const channelIds = Array.isArray(stored.channelIds) ? stored.channelIds.filter(isText) : [];
-  const fields = storedLike(emptyFields, stored, ['materials', 'channelIds', ...besides]);
-  return { ...fields, materials, channelIds };
+  const fields = storedLike(emptyFields, stored, ['materials', ...besides]);
+  return { ...fields, materials, channelIds: [fields.channelIds].flat().filter(isText) };
 }
 
 /**

@@ -27,7 +27,7 @@ const affixes: Readonly<Record<NumberField['unit'], Affixes>> = {
   units: {},
   pieces: {},
   hours: { suffix: 'horas' },
-  days: { suffix: 'dias' },
+  days: {},
   reais: { prefix: 'R$' },
   reaisPerHour: { prefix: 'R$' },
   percent: { suffix: '%' },
