@@ -9,13 +9,6 @@ const keyLost =
 
 /** Errors whose words only the server has: screens show them as they come, and load none. */
 const serverErrors = {
-  ...titled(errorMessages.product_not_found.title, {
-    channel_already_stored:
-      'Este canal já foi salvo, e depois alterado ou excluído. Confira os seus canais.',
-    channel_changed:
-      'Este canal foi alterado em outra aba ou aparelho. Confira os dados antes de salvar de novo.',
-    channel_not_found: 'Canal não encontrado',
-  }),
   ...titled(errorMessages.product_limit_reached.title, {
     catalogue_limit_reached: `Limite de ${plans.free.limits.catalogue} materiais no catálogo atingido no plano Gratuito!`,
     channel_limit_reached: `Limite de ${plans.free.limits.channels} canal atingido no plano Gratuito!`,
