@@ -1,7 +1,9 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { storeProduct } from './harness/products.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { ChannelPrices, ChannelsPage } from './pages/channels-page.ts';
+import { StockPage } from './pages/stock-page.ts';
 
 test.use({ plan: 'pro' });
 
@@ -98,4 +100,32 @@ test('a piece says what to charge where it is sold, where more pays no more, and
   await prices.section.getByLabel('Desconto para 100 peças').fill('60');
   await expect(prices.order(100)).toContainText('no piso');
   await expectNoA11yViolations(page);
+});
+
+// 250,00 in a direct sale. Of R$ 200,00 Shopee takes 14 % and R$ 26,00.
+test('an offer says where it was made, and becomes a sale of which its channel takes a part', async ({
+  signedInPage: page,
+}) => {
+  const channels = await ChannelsPage.store(page, 'shopee', 'consignacao');
+  const { id } = await storeProduct(page, { channelIds: channels.map((each) => each.id) });
+  await page.goto(`/products/${id}`);
+  const product = page.getByRole('main');
+  await product.getByLabel('Quanto ofereceram').fill('200');
+  await expect(product).toContainText('Com R$ 200,00 você ganha');
+  await product.getByLabel('Onde', { exact: true }).selectOption('Shopee');
+  await expect(product).toContainText('Depois das taxas você recebe R$ 146,00.');
+  await expect(product).toContainText('Com R$ 146,00 você ganha');
+  await expectNoA11yViolations(page);
+  await product.getByRole('link', { name: 'Vendi por R$ 200,00' }).click();
+
+  const stock = new StockPage(page);
+  await expect(page.getByLabel('Onde vendeu?').locator('option:checked')).toHaveText('Shopee');
+  await expect(stock.dialog).toContainText('Taxas de R$ 54,00: ficam R$ 146,00');
+  await stock.dialog.getByRole('button', { name: 'Registrar' }).click();
+  await expect(stock.dialog).toBeHidden();
+  await page.goto(`/stock/products/${id}`);
+  await expect(page.getByRole('main')).toContainText('Shopee · taxas R$ 54,00');
+  await page.goto('/reports');
+  const ranking = page.getByRole('table', { name: 'Onde sobra mais' });
+  await expect(ranking.getByRole('row', { name: /^Shopee/ })).toContainText('R$ 146,00');
 });

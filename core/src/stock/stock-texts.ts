@@ -155,6 +155,8 @@ export const newPriceWords = {
 } as const;
 
 export const movementWords = {
+  /** What a channel took of a sale, in R$. */
+  fees: (amount: number) => `taxas ${formatMoney(amount)}`,
   loading: 'Abrindo o histórico do estoque…',
   failed: 'Não foi possível abrir o histórico do estoque',
   older: 'Mostrar movimentos mais antigos',

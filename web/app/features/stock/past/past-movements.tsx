@@ -1,5 +1,5 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { plans } from '#core/plans/plans.ts';
 import type { PastMovement } from '#core/schemas/stock.ts';
 import { movementTexts, movementWords, stockText, stockWords } from '#core/stock/stock-texts.ts';
@@ -19,6 +19,7 @@ import { BackLink } from '../../../ui/screen/back-link.tsx';
 import { PageHead } from '../../../ui/screen/page.tsx';
 import stepsClasses from '../../../ui/steps/steps.module.css';
 import { stepsFrame } from '../../../ui/steps/steps-frame.ts';
+import { channelsQuery } from '../../channels/channels-query.ts';
 import { useUser } from '../../session/user-context.ts';
 import classes from '../stock.module.css';
 import { type MovementsOf, movementsQuery } from '../stock-query.ts';
@@ -97,12 +98,14 @@ interface MovementListProps {
 
 function MovementList({ movements, canMove }: MovementListProps) {
   const reverse = useAct(reversalOn);
+  const { data: channels = [] } = useQuery(channelsQuery);
   return (
     <ol className={lookClasses.rows}>
       {movements.map((movement) => (
         <li key={movement.id} className={classes.movement} data-reversed={movement.reversed}>
           <Movement
             movement={movement}
+            channel={channels.find(({ id }) => id === movement.channelId)?.name}
             {...(canMove &&
               !movement.reversed &&
               movement.kind !== 'reversal' && { onUndo: () => reverse(movement) })}
@@ -120,11 +123,13 @@ function MovementList({ movements, canMove }: MovementListProps) {
 
 interface MovementProps {
   readonly movement: PastMovement;
+  /** The name of where it was sold. */
+  readonly channel: string | undefined;
   readonly onUndo?: () => void;
 }
 
-function Movement({ movement, onUndo }: MovementProps) {
-  const { kind, quantity, unit, value, unitPrice, happenedAt, onHandAfter } = movement;
+function Movement({ movement, channel, onUndo }: MovementProps) {
+  const { kind, quantity, unit, value, unitPrice, fees, happenedAt, onHandAfter } = movement;
   const more = quantity > 0 ? '+' : '';
   const paid =
     unitPrice !== null && kind === 'sale'
@@ -136,6 +141,13 @@ function Movement({ movement, onUndo }: MovementProps) {
       facts={
         <>
           <time dateTime={happenedAt}>{sayDay(happenedAt)}</time> · {paid}
+          {channel !== undefined && (
+            <>
+              {' · '}
+              <bdi>{channel}</bdi>
+            </>
+          )}
+          {fees > 0 && ` · ${movementWords.fees(fees)}`}
           {movement.reversed && ` · ${movementWords.reversed}`}
         </>
       }
