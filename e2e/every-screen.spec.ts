@@ -12,6 +12,7 @@ import {
 import { whatOtherEnginesFind } from './harness/other-engines.ts';
 import { bear, bookmark, mug, storeProducts } from './harness/products.ts';
 import { openScreens, ownScreens } from './harness/screens.ts';
+import { ChannelsPage } from './pages/channels-page.ts';
 import { dialogs } from './pages/dialogs.ts';
 
 /** Asks the engines beside axe as well: see playwright.config.ts. */
@@ -47,7 +48,9 @@ test('no screen behind the login has a barrier with everything in it', async ({
   account,
 }, { project }) => {
   test.slow();
-  const stored = await storeProducts(page.request, longest, bear, bookmark, mug);
+  const channelIds = (await ChannelsPage.store(page, 'shopee')).map(({ id }) => id);
+  const sold = { ...longest, channelIds };
+  const stored = await storeProducts(page.request, sold, bear, bookmark, mug);
   for (const material of [{ name: long }, { name: 'Argila', category: 'Cerâmica' }]) {
     const data = { category: null, unitType: 'unidade', unitPrice: 99_999.99, ...material };
     const answer = await page.request.post('/api/materials', { data });
@@ -68,6 +71,8 @@ test('no screen behind the login has a barrier with everything in it', async ({
       '/upgrade',
       '/settings',
       '/import',
+      '/channels',
+      `/products/${stored[0]?.id}`,
       `/products/${stored[0]?.id}/history`,
       `/products/${stored[0]?.id}/sheet`,
       '/stock',

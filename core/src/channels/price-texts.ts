@@ -13,6 +13,8 @@ export const channelPriceWords = {
   noneChosen: 'Nenhum canal escolhido para esta peça.',
   look: 'Confira as taxas:',
   none: 'Nenhum preço compensa aqui',
+  /** In a column of prices. */
+  noneShort: 'nenhum compensa',
   noneNext: 'As taxas levam mais do que qualquer preço até R$ 999.999,99 traria de volta.',
   curve: (channel: string) => `${channel}: o que você recebe conforme o preço`,
   drawn: 'A linha é o que você recebe; nas faixas riscadas, cobrar mais não compensa.',

@@ -24,7 +24,7 @@ export function ChannelLines({ piece, chosen }: ChannelLinesProps) {
             <LineFigure
               key={channel.id}
               label={channel.name}
-              value={outcome ? formatMoney(outcome.price) : words.none}
+              value={outcome ? formatMoney(outcome.price) : words.noneShort}
             />
           );
         })}
