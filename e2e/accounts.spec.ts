@@ -28,7 +28,7 @@ test('every screen that is not open asks for a login and leads back', async ({
 }) => {
   problems.expect(/status of 401 .*\/api\/me/);
   const closed = pathsOf(routes).filter((path) => !open.includes(path));
-  expect(closed).toHaveLength(16);
+  expect(closed).toHaveLength(18);
   for (const path of closed) {
     await page.goto(path);
     const returns = path === '/dashboard' ? '' : `?${new URLSearchParams({ volta: path })}`;
