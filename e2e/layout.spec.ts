@@ -194,7 +194,7 @@ test('by keyboard: skip link, menu, and the focus on the heading of the next scr
   await expect(entry).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(entry).toBeFocused();
-  for (const name of ['Lixeira', 'Upgrade para Pro']) {
+  for (const name of ['Onde você vende', 'Lixeira', 'Upgrade para Pro']) {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name })).toBeFocused();
   }
@@ -233,6 +233,8 @@ test.describe('the bar for the thumb', { tag: '@once' }, () => {
     await expect(more).toHaveText([
       /^Estoque, exclusivo do plano Pro/,
       /^Relatórios, exclusivo do plano Pro/,
+      'Onde você vende',
+      'Valor da hora',
       'Configurações',
       'Lixeira',
       'Suporte',
@@ -248,6 +250,8 @@ test.describe('the bar for the thumb', { tag: '@once' }, () => {
     await expect(await shell.openMore()).toHaveText([
       'Catálogo de Materiais',
       'Relatórios',
+      'Onde você vende',
+      'Valor da hora',
       'Configurações',
       'Lixeira',
       'Suporte',
