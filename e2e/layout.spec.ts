@@ -205,7 +205,7 @@ test('by keyboard: skip link, menu, and the focus on the heading of the next scr
   // Going on past the last entry leaves nothing open over what has the focus.
   await person.press('Enter');
   await expect(entry).toBeVisible();
-  for (let stop = 0; stop < 6; stop += 1) await page.keyboard.press('Tab');
+  for (let stop = 0; stop < 7; stop += 1) await page.keyboard.press('Tab');
   await expect(entry).toBeHidden();
 });
 

@@ -85,9 +85,13 @@ test('nobody is asked when nothing was typed, when it was taken back, or after s
     asked.push(dialog.type());
     await dialog.accept();
   });
-  for (const open of [() => form.open(), () => form.openProduct(id)]) {
+  for (const path of ['/calculator', `/products/${id}/edit`]) {
+    const open = async () => {
+      await page.goto(path);
+      // A new piece begins as the last one once that is known.
+      await expect(form.fixedCosts).toHaveValue('30,00');
+    };
     await open();
-    await expect(form.name).toBeVisible();
     const name = await form.name.inputValue();
     await leaveByLink(page);
     await page.waitForURL('**/dashboard');
