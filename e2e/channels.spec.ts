@@ -3,6 +3,7 @@ import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { storeProduct } from './harness/products.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { ChannelPrices, ChannelsPage } from './pages/channels-page.ts';
+import { HourPage } from './pages/hour-page.ts';
 import { StockPage } from './pages/stock-page.ts';
 
 test.use({ plan: 'pro' });
@@ -60,8 +61,14 @@ test('the fees of two places come from their tables and are changed by hand', as
 test('a piece says what to charge where it is sold, where more pays no more, and what a discount leaves', async ({
   signedInPage: page,
 }) => {
-  await ChannelsPage.store(page, 'shopee', 'consignacao');
-  await page.request.patch('/api/me', { data: { hourlyRate: 20 } });
+  await ChannelsPage.store(page, 'shopee', 'maquininha', 'consignacao');
+  const hour = new HourPage(page);
+  await hour.open();
+  await hour.answer({ income: '1.800', days: '5', hours: '6' });
+  await hour.showResult();
+  await expect(hour.result(/Sua hora vale R\$\s20,00/)).toBeFocused();
+  await hour.use();
+  await expect(page.getByText(/É o que você usa hoje/)).toBeVisible();
   const form = new CalculatorPage(page);
   await form.open();
   await form.name.fill('Caneca de barro');
@@ -71,10 +78,13 @@ test('a piece says what to charge where it is sold, where more pays no more, and
   await form.setMarkup(60);
   const prices = new ChannelPrices(page);
   await prices.choose('Shopee');
+  await prices.choose('Feira com maquininha');
   await prices.choose('Consignação');
   await expect(prices.row('Shopee')).toContainText('R$ 88,00');
   await expect(prices.row('Shopee')).toContainText('taxas R$ 28,32 · fica R$ 22,38 · R$ 42,38/h');
   await expect(prices.row('Consignação')).toContainText('R$ 99,46');
+  await expect(prices.row('Feira com maquininha')).toContainText('R$ 59,68');
+  await expect(prices.row('Feira com maquininha')).toContainText('Confira as taxas');
   await expectNoA11yViolations(page);
 
   await prices.open('Shopee');
