@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import truth from '../pricing/cases/truth.json' with { type: 'json' };
 import { computePrice, type PricingInput } from '../pricing/price.ts';
-import { deadZones, outcomeInChannel, priceInChannel } from './channel-price.ts';
+import { channelPrice, deadZones, outcomeInChannel } from './channel-price.ts';
 import type { ChannelFees } from './fees.ts';
 
 type Worked = PricingInput & { readonly channels: readonly ChannelFees[] };
@@ -13,7 +13,7 @@ describe('the price in a channel', () => {
     for (const { name, expected, ...input } of withChannels) {
       const { channels, ...product } = input as Worked;
       const direct = computePrice(product);
-      const answers = channels.map((each) => priceInChannel(each, direct, product.rounding));
+      const answers = channels.map((each) => channelPrice(each, direct, product.rounding));
       expect({ name, channels: answers }).toEqual({ name, channels: expected.channels });
     }
   });

@@ -45,7 +45,7 @@ type PieceCosts = Pick<Price, 'totalCost'>;
 
 /**
  * What to charge in a channel: the lowest price, from R$ 0,01 to R$ 999.999,99 and with the product's
- * ending, that leaves at least the final price of a direct sale.
+ * ending, that leaves at least the final price of a direct sale. Null where none does.
  *
  * @throws {RangeError} as feeSchedule()
  */
@@ -53,14 +53,17 @@ export function priceInChannel(
   channel: ChannelFees,
   product: PieceCosts & Pick<Price, 'finalPrice'>,
   rounding: RoundingId = noRounding,
-): ChannelPrice {
+): ChannelOutcome | null {
   const schedule = feeSchedule(channel);
-  const deadZones = zonesOf(schedule).map(({ from, to }) => ({ from, to }));
   const price = lowest(schedule.flat(), toHundredths(product.finalPrice), endingsOf(rounding));
-  return price === null
-    ? { price, deadZones }
-    : { ...outcome(schedule, price, product), deadZones };
+  return price === null ? null : outcome(schedule, price, product);
 }
+
+/** The same with the dead zones of the channel, as the API answers it. */
+export const channelPrice = (...asked: Parameters<typeof priceInChannel>): ChannelPrice => ({
+  ...(priceInChannel(...asked) ?? { price: null }),
+  deadZones: deadZones(asked[0]).map(({ from, to }) => ({ from, to })),
+});
 
 /**
  * What a price leaves in a channel.

@@ -2,7 +2,7 @@ import type { DecimalInput } from '../pricing/decimal.ts';
 import { formatDecimal, formatMoney } from '../text/formats.ts';
 import { formatDay, formatMonth } from '../text/time.ts';
 import type { Confidence, FeeTable } from './fee-tables.ts';
-import type { ChannelFees } from './fees.ts';
+import type { ChannelFees, FeeBand } from './fees.ts';
 
 export const channelWords = {
   title: 'Onde você vende',
@@ -46,7 +46,6 @@ export const channelWords = {
   removeFailed: 'Não foi possível excluir o canal',
   limit: 'No plano Gratuito cabe um canal além da venda direta.',
   noFees: 'Sem taxas',
-  nothing: 'sem comissão',
 } as const;
 
 /** How sure a table's numbers are. */
@@ -57,7 +56,7 @@ export const confidenceLabels: Record<Confidence, string> = {
   typed: 'Você digita',
 };
 
-/** 'Central do vendedor da Shopee. Vale desde 1 de outubro de 2026, visto em 25 de novembro de 2026.' */
+/** 'Central do vendedor da Shopee: vale desde 1 de outubro de 2026, visto em 25 de novembro de 2026' */
 export function sourceText({ source, since, seenOn }: FeeTable): string {
   const valid = since === null ? '' : `vale desde ${dayText(since)}, `;
   return `${source.replace(/\.$/, '')}: ${valid}visto em ${dayText(seenOn)}`;
@@ -66,29 +65,17 @@ export function sourceText({ source, since, seenOn }: FeeTable): string {
 const dayText = (day: string) =>
   day.length === 7 ? formatMonth(day) : formatDay(new Date(`${day}T12:00:00Z`));
 
-/** What a channel takes, on one line: 'de 14% a 70%, em 5 faixas de preço', or all of it (`feesText`). */
-export function feesInShort(channel: ChannelFees): string {
-  const { bands } = channel;
-  if (bands.length < 2) return feesText(channel);
-  const percents = bands.map(({ percent }) => Number(percent)).sort((one, other) => one - other);
-  const [least, most] = [percents.at(0), percents.at(-1)].map(
-    (percent) => `${formatDecimal(percent ?? 0, { max: 2 })}%`,
-  );
-  const range = least === most ? least : `de ${least} a ${most}`;
-  return `${range}, em ${bands.length} faixas de preço`;
-}
-
-/** What a channel takes, in few words: '20% + R$ 4,50 · de R$ 80,00: 14% + R$ 16,00 · imposto 4%'. */
+/**
+ * What a channel takes, on one line: '20% + R$ 4,50 · imposto 4%', or of several bands 'de 14% a 70%,
+ * em 5 faixas de preço'.
+ */
 export function feesText(channel: ChannelFees): string {
   const { bands, paymentPercent = 0, paymentFixed = 0, taxPercent = 0, sellerCost = 0 } = channel;
-  const commissions = bands.map(({ from, percent, fixed }, index) => {
-    const taken = takenText(percent, fixed);
-    return index === 0 ? taken : `de ${formatMoney(from)}: ${taken ?? channelWords.nothing}`;
-  });
+  const [band] = bands;
   const payment = takenText(paymentPercent, paymentFixed);
   const tax = takenText(taxPercent, 0);
   const parts = [
-    ...commissions,
+    bands.length > 1 ? rangeText(bands) : band && takenText(band.percent, band.fixed),
     payment && `pagamento ${payment}`,
     tax && `imposto ${tax}`,
     Number(sellerCost) > 0 && `seus gastos ${formatMoney(sellerCost)}`,
@@ -96,10 +83,18 @@ export function feesText(channel: ChannelFees): string {
   return parts.length === 0 ? channelWords.noFees : parts.join(' · ');
 }
 
+function rangeText(bands: readonly FeeBand[]): string {
+  const percents = bands.map(({ percent }) => Number(percent));
+  const [least, most] = [Math.min(...percents), Math.max(...percents)].map(percentOf);
+  return `${least === most ? least : `de ${least} a ${most}`}, em ${bands.length} faixas de preço`;
+}
+
 function takenText(percent: DecimalInput, fixed: DecimalInput): string | null {
   const parts = [
-    Number(percent) > 0 && `${formatDecimal(percent, { max: 2 })}%`,
+    Number(percent) > 0 && percentOf(percent),
     Number(fixed) > 0 && formatMoney(fixed),
   ].filter(Boolean);
   return parts.length === 0 ? null : parts.join(' + ');
 }
+
+const percentOf = (percent: DecimalInput) => `${formatDecimal(percent, { max: 2 })}%`;

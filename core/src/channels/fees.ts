@@ -89,14 +89,14 @@ function firstToReach(amount: number, percent: number): number {
   return Math.ceil(((2 * amount - 1) * whole) / (2 * percent));
 }
 
-/** What is left of a price in its segment: each per cent is rounded half-up to cents by itself. */
+/**
+ * What is left of a price in its segment: each per cent is rounded half-up to cents by itself. A
+ * quotient below 10^8 lies 5 × 10^-5 or more from the next whole number, so its floor is exact.
+ */
 export function netIn({ percents, fixed }: Segment, price: number): number {
-  return percents.reduce((net, percent) => net - share(price, percent), price - fixed);
-}
-
-function share(price: number, percent: number): number {
-  const dividend = 2 * price * percent + whole;
-  return (dividend - (dividend % (2 * whole))) / (2 * whole);
+  let net = price - fixed;
+  for (const percent of percents) net -= Math.floor((2 * price * percent + whole) / (2 * whole));
+  return net;
 }
 
 const shareLeft = (percents: readonly number[]) =>

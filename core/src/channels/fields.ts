@@ -1,41 +1,21 @@
 import type { Fields } from '../fields/field.ts';
+import { labels } from '../text/labels.ts';
 
-const percentField = {
+const feeKind = {
   kind: 'number',
-  unit: 'percent',
   min: 0,
-  max: 99.99,
   step: 0.5,
   decimals: 2,
   least: { from: 0 },
-  fallback: 0,
-  mayStayEmpty: true,
 } as const;
 
-const feeField = {
-  kind: 'number',
-  unit: 'reais',
-  min: 0,
-  max: 99_999.99,
-  step: 0.5,
-  decimals: 2,
-  least: { from: 0 },
-  fallback: 0,
-  mayStayEmpty: true,
-  typedAs: 'sum',
-} as const;
+const orNothing = { fallback: 0, mayStayEmpty: true } as const;
 
-const limitField = {
-  kind: 'number',
-  unit: 'reais',
-  min: 0,
-  max: 99_999.99,
-  step: 0.5,
-  decimals: 2,
-  least: { from: 0 },
-  optional: true,
-  fallback: null,
-} as const;
+const reais = { ...feeKind, unit: 'reais', max: 99_999.99 } as const;
+
+const percentField = { ...feeKind, ...orNothing, unit: 'percent', max: 99.99 } as const;
+const feeField = { ...reais, ...orNothing, typedAs: 'sum' } as const;
+const limitField = { ...reais, optional: true, fallback: null } as const;
 
 /** What a channel is called and what it takes of every sale; its commission is in bands. */
 export const channelFields = {
@@ -45,7 +25,7 @@ export const channelFields = {
     subject: 'Nome',
     min: 2,
     max: 50,
-    fallback: 'Sem nome',
+    fallback: labels.nameless,
   },
   min: { ...limitField, label: 'Comissão mínima' },
   cap: { ...limitField, label: 'Comissão máxima' },

@@ -22,10 +22,8 @@ export interface PieceOutcome extends ChannelOutcome {
  * @throws {RangeError} as feeSchedule()
  */
 export function pieceInChannel(channel: ChannelFees, piece: SoldPiece): PieceOutcome | null {
-  const answer = priceInChannel(channel, piece, piece.rounding);
-  if (answer.price === null) return null;
-  const { deadZones: _, ...outcome } = answer;
-  return { ...outcome, perHour: perHour(piece, outcome.profit) };
+  const outcome = priceInChannel(channel, piece, piece.rounding);
+  return outcome && { ...outcome, perHour: perHour(piece, outcome.profit) };
 }
 
 /** What a piece brings in a channel at a price in R$, as outcomeInChannel(). */

@@ -31,7 +31,7 @@ export function placeOf(piece: SoldPiece, channel: ChannelFees | null): Place | 
   const price = channel ? pieceInChannel(channel, piece)?.price : piece.finalPrice;
   if (price === undefined) return null;
   const there = (direct: string) =>
-    channel ? (priceInChannel(channel, { ...piece, finalPrice: direct }).price ?? price) : direct;
+    channel ? (priceInChannel(channel, { ...piece, finalPrice: direct })?.price ?? price) : direct;
   const netOf = (sold: string) =>
     channel && Number(sold) > 0 ? outcomeInChannel(channel, piece, sold).net : sold;
   return {

@@ -1,4 +1,4 @@
-import { priceInChannel } from '#core/channels/channel-price.ts';
+import { channelPrice } from '#core/channels/channel-price.ts';
 import { hourlyRateOf } from '#core/hour/hourly-rate.ts';
 import { computePrice } from '#core/pricing/price.ts';
 import { hourlyRateSchema, hourPlanInputSchema } from '#core/schemas/hour.ts';
@@ -31,7 +31,7 @@ export function pricingRoutes(requireSession: RequireSession) {
       if (!channels) return c.json(direct, 200);
       const { rounding } = figures;
       return c.json(
-        { ...direct, channels: channels.map((each) => priceInChannel(each, direct, rounding)) },
+        { ...direct, channels: channels.map((each) => channelPrice(each, direct, rounding)) },
         200,
       );
     })

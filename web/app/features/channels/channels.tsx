@@ -2,7 +2,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { feesInShort, channelWords as words } from '#core/channels/channel-texts.ts';
+import { feesText, channelWords as words } from '#core/channels/channel-texts.ts';
 import { feeTableOf } from '#core/channels/fee-tables.ts';
 import { wantsLook } from '#core/channels/last-looked.ts';
 import { plans } from '#core/plans/plans.ts';
@@ -95,7 +95,7 @@ export function Channels() {
                             {' · '}
                           </>
                         )}
-                        {feesInShort(channel)}
+                        {feesText(channel)}
                       </>
                     }
                     onPress={() => setEdited(channel)}

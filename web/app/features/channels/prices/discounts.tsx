@@ -11,7 +11,7 @@ import {
   discountWords as words,
 } from '#core/pricing/discount-texts.ts';
 import { isLoss } from '#core/pricing/profitability.ts';
-import { discountFields as fields } from '#core/products/discount-fields.ts';
+import { piecesField } from '#core/products/fields.ts';
 import { readNumber } from '#core/products/number-text.ts';
 import { formatDecimal, formatMoney } from '#core/text/formats.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
@@ -24,6 +24,22 @@ import { Spoken } from '../../../ui/look/visually-hidden.tsx';
 import { tabDraft, tabDraftPrefix } from '../../session/drafts.ts';
 import { useUser } from '../../session/user-context.ts';
 import classes from '../channels.module.css';
+
+const percentField = {
+  kind: 'number',
+  unit: 'percent',
+  min: 0,
+  step: 5,
+  decimals: 2,
+  least: { from: 0 },
+} as const;
+
+/** What is typed about a discount; nothing of it is stored. */
+const fields = {
+  percent: { ...percentField, label: words.percent, max: 100, fallback: 0 },
+  quantity: { ...piecesField, label: words.quantity },
+  floor: { ...percentField, label: words.floor, max: 99.99, fallback: 20 },
+} as const;
 
 const start = { percent: '10', quantity: '1', floor: '20', at10: '5', at50: '10', at100: '15' };
 type Name = keyof typeof start;
