@@ -21,6 +21,17 @@ test('the fees of two places come from their tables and are changed by hand', as
   await expect(dialog).toContainText('vale desde 1 de outubro de 2026');
   await expect(dialog.getByLabel('Comissão', { exact: true }).nth(1)).toHaveValue('20');
   await expectNoA11yViolations(page);
+  // One goes on where a press has led, and what was ticked stays.
+  await expect(dialog.getByLabel('Nome do canal')).toBeFocused();
+  await dialog.getByLabel('Conferi hoje: são estas as taxas').check();
+  await dialog.getByRole('button', { name: 'Mais uma faixa de preço' }).click();
+  await expect(dialog.getByLabel('A partir de').last()).toBeFocused();
+  await dialog
+    .getByRole('button', { name: /^Tirar a faixa/ })
+    .last()
+    .click();
+  await expect(dialog.getByLabel('Comissão', { exact: true }).last()).toBeFocused();
+  await expect(dialog.getByLabel('Conferi hoje: são estas as taxas')).toBeChecked();
   await channels.save();
   await expect(channels.row('Shopee')).toContainText('de 14% a 70%, em 5 faixas de preço');
 

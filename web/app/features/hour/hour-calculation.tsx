@@ -8,6 +8,7 @@ import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { Row, Stack } from '../../ui/look/box.tsx';
 import { Text } from '../../ui/look/text.tsx';
+import { ProgressLine } from '../../ui/steps/progress-line.tsx';
 import { CostsQuestion } from './costs-question.tsx';
 import classes from './hour.module.css';
 import { HourResult } from './hour-result.tsx';
@@ -73,11 +74,7 @@ function Question({ work, onBack }: Omit<HourCalculationProps, 'act'>) {
         <Text size={2} tone="soft" aria-live="polite">
           {hourWords.place(question + 1, hourQuestions.length)}
         </Text>
-        <div className={classes.line} aria-hidden="true">
-          {hourQuestions.map(([field], index) => (
-            <span key={field} data-done={index <= question} />
-          ))}
-        </div>
+        <ProgressLine steps={hourQuestions.map(([field]) => field)} done={question + 1} />
       </Stack>
       <Stack gap={1}>
         <Text as="h2" size={4}>

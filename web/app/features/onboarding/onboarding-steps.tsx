@@ -11,6 +11,7 @@ import { Note } from '../../ui/look/note.tsx';
 import { Text } from '../../ui/look/text.tsx';
 import { lazyPart } from '../../ui/screen/lazy-part.tsx';
 import { LegalNote } from '../../ui/screen/legal-note.tsx';
+import { ProgressLine } from '../../ui/steps/progress-line.tsx';
 import { CardFoot } from '../auth/card-head.tsx';
 import type { VisitorHourProps } from '../hour/visitor-hour.tsx';
 import { trialStorage } from '../session/trial.ts';
@@ -56,11 +57,7 @@ export function OnboardingSteps({ earlier, onSent }: OnboardingStepsProps) {
           <Text size={2} tone="soft">
             Etapa {step} de {titles.length}
           </Text>
-          <div className={classes.line} aria-hidden="true">
-            {titles.map((name, index) => (
-              <span key={name} data-done={index < step} />
-            ))}
-          </div>
+          <ProgressLine steps={titles} done={step} />
         </Stack>
         <Text as="h1" size={5} ref={heading} tabIndex={-1}>
           {titles[step - 1]}

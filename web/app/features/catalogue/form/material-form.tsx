@@ -3,12 +3,11 @@ import { unitOf } from '#core/choices/unit-types.ts';
 import { priceText, wasteText } from '#core/pricing/price-text.ts';
 import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import { labels } from '#core/text/labels.ts';
-import { confirmations } from '#core/text/toasts.ts';
 import { NoteButton } from '../../../ui/buttons/note-button.tsx';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { ConflictDialog } from '../../../ui/dialogs/conflict-dialog.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
+import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.tsx';
 import { Note } from '../../../ui/look/note.tsx';
 import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
 import { AsideNote } from '../../../ui/notes/aside-note.tsx';
@@ -128,13 +127,9 @@ function Fields(props: FieldsProps) {
         }
         onClose={endConflict}
       />
-      <ConfirmDialog
+      <DiscardDialog
         opened={leaving}
-        title="Sair sem salvar"
-        question={confirmations.unsavedChanges}
-        confirm="Sim, descartar"
-        cancel="Continuar editando"
-        onConfirm={() => {
+        onDiscard={() => {
           discard();
           onClose();
         }}

@@ -11,6 +11,9 @@ import { Row, Stack } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
 import classes from '../channels.module.css';
 
+/** Of the field at a path of the form. */
+export const fieldId = (path: string) => `channel.${path}`;
+
 interface ChannelFieldsProps extends Pick<ReturnType<typeof useForm<string>>, 'field'> {
   readonly values: ChannelDraft;
   /** When the money comes is asked among the first. */
@@ -24,7 +27,7 @@ export function ChannelFields(props: ChannelFieldsProps) {
   const count = bandCount(values);
   const field = (path: string) => ({
     ...props.field(path),
-    id: `channel.${path}`,
+    id: fieldId(path),
     value: values[path] ?? '',
   });
   const when = (

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import {
+  bandCount,
   type ChannelDraft,
   draftFromTable,
   draftOfChannel,
@@ -8,28 +9,31 @@ import {
   withBand,
   withoutBand,
 } from '#core/channels/channel-draft.ts';
-import { channelWords as words } from '#core/channels/channel-texts.ts';
-import { feeTableOf } from '#core/channels/fee-tables.ts';
+import {
+  confidenceLabels,
+  sourceText,
+  channelWords as words,
+} from '#core/channels/channel-texts.ts';
+import { type FeeTable, feeTableOf } from '#core/channels/fee-tables.ts';
 import type { Channel, ChannelContent } from '#core/schemas/channel.ts';
 import { localDay } from '#core/text/local-day.ts';
-import { confirmations } from '#core/text/toasts.ts';
 import { NoteButton } from '../../../ui/buttons/note-button.tsx';
 import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
+import { DiscardDialog } from '../../../ui/dialogs/discard-dialog.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
 import { Row } from '../../../ui/look/box.tsx';
 import { Note } from '../../../ui/look/note.tsx';
+import { Text } from '../../../ui/look/text.tsx';
 import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { useUser } from '../../session/user-context.ts';
 import { cachedChannels } from '../channels-query.ts';
-import { FeeSource } from '../fee-source.tsx';
-import { changedChannel, channelSaving } from '../stored/save-channel.ts';
 import { channelDraft, type KeptChannel } from './channel-draft-slot.ts';
-import { ChannelFields } from './channel-fields.tsx';
+import { ChannelFields, fieldId } from './channel-fields.tsx';
+import { changedChannel, channelSaving } from './save-channel.ts';
 
 export interface ChannelFormProps {
   /** What is edited; null for a new channel. */
@@ -43,29 +47,50 @@ export interface ChannelFormProps {
 
 /** The form of a channel. It begins anew with another number of bands, or with another's fees. */
 export function ChannelForm(props: ChannelFormProps) {
-  const [{ count, start }, setBeginning] = useState({ count: 0, start: props.start });
+  const { channel } = props;
+  const [looked, setLooked] = useState(channel === null && props.start.feeTable === null);
+  const [beginning, setBeginning] = useState<Beginning>({
+    count: 0,
+    start: props.start,
+    focus: 'name',
+  });
+  const { count, start } = beginning;
   return (
     <Fields
       {...props}
+      {...beginning}
       key={count}
-      start={start}
-      onBegin={(texts) => setBeginning({ count: count + 1, start: { ...start, ...texts } })}
+      looked={looked}
+      onLook={setLooked}
+      onBegin={(next, focus) =>
+        setBeginning({ count: count + 1, start: { ...start, ...next }, focus })
+      }
     />
   );
 }
 
-interface FieldsProps extends ChannelFormProps {
-  readonly onBegin: (next: Partial<KeptChannel>) => void;
+interface Beginning {
+  readonly count: number;
+  readonly start: KeptChannel;
+  /** The path of the field that one goes on in. */
+  readonly focus: string;
+}
+
+interface FieldsProps extends ChannelFormProps, Beginning {
+  /** The fees were checked today. */
+  readonly looked: boolean;
+  readonly onLook: (looked: boolean) => void;
+  readonly onBegin: (next: Partial<KeptChannel>, focus: string) => void;
 }
 
 const load = () => import('#core/schemas/channel.ts').then((module) => module.channelInputSchema);
 const find = validateLazily(load);
 
-function Fields({ channel, start, dismiss, onSaved, onClose, onBegin }: FieldsProps) {
+function Fields(props: FieldsProps) {
+  const { channel, start, focus, looked, dismiss, onLook, onSaved, onClose, onBegin } = props;
   const client = useQueryClient();
   const draft = channelDraft(useUser().id, channel?.id ?? null);
   const table = feeTableOf(start.feeTable);
-  const [looked, setLooked] = useState(channel === null && table === undefined);
   const input = (texts: ChannelDraft) =>
     readChannel(texts, {
       feeTable: start.feeTable,
@@ -99,6 +124,7 @@ function Fields({ channel, start, dismiss, onSaved, onClose, onBegin }: FieldsPr
   useEffect(() => {
     dismiss.current = leave;
   });
+  useEffect(() => document.getElementById(fieldId(focus))?.focus(), [focus]);
   return (
     <>
       <DialogForm
@@ -119,7 +145,7 @@ function Fields({ channel, start, dismiss, onSaved, onClose, onBegin }: FieldsPr
               action={
                 <NoteButton
                   onClick={() =>
-                    onBegin({ since: theirs.updatedAt, texts: draftOfChannel(theirs) })
+                    onBegin({ since: theirs.updatedAt, texts: draftOfChannel(theirs) }, 'name')
                   }
                 >
                   {words.showTheirs}
@@ -134,15 +160,22 @@ function Fields({ channel, start, dismiss, onSaved, onClose, onBegin }: FieldsPr
             field={form.field}
             values={values}
             asksWhen={table?.asksWhen === true}
-            onAddBand={() => onBegin({ texts: withBand(values) })}
-            onRemoveBand={(index) => onBegin({ texts: withoutBand(values, index) })}
+            onAddBand={() =>
+              onBegin({ texts: withBand(values) }, `bands.${bandCount(values)}.from`)
+            }
+            onRemoveBand={(index) =>
+              onBegin({ texts: withoutBand(values, index) }, `bands.${index - 1}.percent`)
+            }
           />
-          <CheckField label={words.looked} checked={looked} onChange={setLooked} />
+          <CheckField label={words.looked} checked={looked} onChange={onLook} />
           {table && (
             <Row>
               <QuietButton
                 onClick={() =>
-                  onBegin({ texts: { ...draftFromTable(table), name: values.name ?? '' } })
+                  onBegin(
+                    { texts: { ...draftFromTable(table), name: values.name ?? '' } },
+                    'bands.0.percent',
+                  )
                 }
               >
                 {words.toStandard}
@@ -151,18 +184,25 @@ function Fields({ channel, start, dismiss, onSaved, onClose, onBegin }: FieldsPr
           )}
         </fieldset>
       </DialogForm>
-      <ConfirmDialog
+      <DiscardDialog
         opened={leaving}
-        title="Sair sem salvar"
-        question={confirmations.unsavedChanges}
-        confirm="Sim, descartar"
-        cancel="Continuar editando"
-        onConfirm={() => {
+        onDiscard={() => {
           draft.clear();
           onClose();
         }}
         onClose={() => setLeaving(false)}
       />
     </>
+  );
+}
+
+/** Where the numbers of a fee table come from, since when, and how sure they are. */
+function FeeSource({ table }: { readonly table: FeeTable }) {
+  return (
+    <Note kind={table.confidence === 'low' ? 'warn' : 'info'}>
+      <strong>{confidenceLabels[table.confidence]}</strong>
+      {table.confidence !== 'typed' && <Text size={2}>{sourceText(table)}</Text>}
+      {table.note !== undefined && <Text size={2}>{table.note}</Text>}
+    </Note>
   );
 }
