@@ -27,11 +27,10 @@ const noFees = { bands: [{ from: 0, percent: 0, fixed: 0 }] };
 
 /** A new channel, with the fees of a table where one was chosen. */
 export function draftFromTable(table: FeeTable | null): ChannelDraft {
-  const { bands, ...fees } = table?.fees ?? noFees;
-  const values = { ...(table && { name: table.name }), ...fees } as object;
+  const { bands, ...own } = table?.fees ?? noFees;
   return flat(
-    emptyDraft(fields, values),
-    bands.map((band) => draftOf(bandFields, band as never)),
+    emptyDraft(fields, { ...(table && { name: table.name }), ...own }),
+    bands.map((band) => draftOf(bandFields, band)),
   );
 }
 

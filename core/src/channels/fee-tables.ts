@@ -1,5 +1,5 @@
 import tables from './fee-tables.json' with { type: 'json' };
-import type { ChannelFees, FeeBand } from './fees.ts';
+import type { FeeBand } from './fees.ts';
 
 /** What is known about the fees of a place to sell in, at some day. A channel begins as a copy. */
 export interface FeeTable {
@@ -17,7 +17,11 @@ export interface FeeTable {
   readonly note?: string;
   /** How soon the money comes changes the fee, so that is asked. */
   readonly asksWhen?: true;
-  readonly fees: ChannelFees & { readonly bands: readonly FeeBand[] };
+  readonly fees: {
+    readonly bands: readonly Readonly<Record<keyof FeeBand, number>>[];
+    readonly min?: number;
+    readonly cap?: number;
+  };
 }
 
 /** How sure the numbers are; `typed` has none of its own. */
