@@ -36,6 +36,13 @@ test('an hour is worked out, used, and gives the fixed costs of a piece', async 
   await page.keyboard.press('Enter');
   await page.keyboard.type('8');
   await expectNoA11yViolations(page);
+  await page.getByRole('button', { name: 'Energia' }).click();
+  await hour
+    .cost('Energia')
+    .getByRole('button', { name: /^Tirar/ })
+    .click();
+  await expect(hour.cost('Energia')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Conta do mês' })).toBeFocused();
   await hour.showResult();
 
   // 6,5 h × 5 × 48 ÷ 12 × 0,75 = 97,5 h; R$ 201,6375 of costs.

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { dasMei, isDasOutdated } from '#core/hour/das-mei.ts';
 import { type CostDraft, emptyCost } from '#core/hour/hour-draft.ts';
 import { maxMonthlyCosts, monthlyCostFields } from '#core/hour/hour-fields.ts';
@@ -19,6 +20,7 @@ export function CostsQuestion({ work }: { readonly work: HourWork }) {
   const { costs } = draft;
   // Of the row that a press added: its first empty field takes the cursor.
   const [added, setAdded] = useState<number | null>(null);
+  const adding = useRef<HTMLDivElement>(null);
   const isFull = costs.length >= maxMonthlyCosts;
   const add = (cost: CostDraft) => {
     type({ costs: [...costs, cost] });
@@ -37,8 +39,12 @@ export function CostsQuestion({ work }: { readonly work: HourWork }) {
           problemAt={(field) => problems[`monthlyCosts.${index}.${field}`]}
           onChange={(changed) => type({ costs: costs.with(index, changed) })}
           onRemove={() => {
-            setAdded(null);
-            type({ costs: costs.toSpliced(index, 1) });
+            // The button that was pressed goes with its row.
+            flushSync(() => {
+              setAdded(null);
+              type({ costs: costs.toSpliced(index, 1) });
+            });
+            adding.current?.querySelector('button')?.focus();
           }}
         />
       ))}
@@ -46,7 +52,7 @@ export function CostsQuestion({ work }: { readonly work: HourWork }) {
         <Note kind="info">{costWords.full}</Note>
       ) : (
         <>
-          <Row wrap gap={2}>
+          <Row ref={adding} wrap gap={2}>
             {(['monthly', 'tool'] as const).map((kind) => (
               <Button
                 key={kind}
