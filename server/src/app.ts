@@ -124,7 +124,8 @@ export function createApp(deps: AppDeps) {
   for (const { method, path } of api.routes) {
     if (method !== 'ALL') app.all(path, refuseMethod);
   }
-  app.route('/', healthRoutes({ ping: () => db.ping(), isStopping: deps.isStopping }));
+  const checks = { database: () => db.ping() };
+  app.route('/', healthRoutes({ checks, isStopping: deps.isStopping }));
   if (deps.mailbox) app.route('/', mailboxRoutes(deps.mailbox, env.appUrl));
   app.route('/', userPages(session));
   const visitors = { carriesSession: carriesSession(auth), supportEmail: env.supportEmail };

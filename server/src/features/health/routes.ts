@@ -3,18 +3,21 @@ import type { AppEnv } from '../../http/app-env.ts';
 import { ProblemError } from '../../http/problem.ts';
 
 export interface Readiness {
-  /** Rejects when the database does not answer. */
-  ping(): Promise<void>;
+  /** What the process needs for its work, by name. Each rejects while it is not there. */
+  checks: Readonly<Record<string, () => Promise<void>>>;
   /** True from the moment the process was asked to stop. */
   isStopping(): boolean;
 }
 
 /** `/healthz`: the process runs. `/readyz`: it can do its work, the database included. */
-export function healthRoutes({ ping, isStopping }: Readiness) {
+export function healthRoutes({ checks, isStopping }: Readiness) {
   let answering: Promise<void> | undefined;
-  // However many ask at once, the database is asked once.
-  const pingOnce = () => {
-    answering ??= ping().finally(() => {
+  const checkAll = async () => {
+    for (const check of Object.values(checks)) await check();
+  };
+  // However many ask at once, everything is looked at once.
+  const checkOnce = () => {
+    answering ??= checkAll().finally(() => {
       answering = undefined;
     });
     return answering;
@@ -23,7 +26,7 @@ export function healthRoutes({ ping, isStopping }: Readiness) {
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
       if (isStopping()) throw new ProblemError(503, 'shutting_down');
-      await pingOnce();
+      await checkOnce();
       return c.json({ status: 'ready' });
     });
 }
