@@ -1,5 +1,5 @@
 import './lib/check-node.js';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { installIfStale } from './lib/install.js';
@@ -12,7 +12,9 @@ import { makeRelease } from './release/make-release.js';
 /** @returns {Promise<string>} like `0.1.0+187e650e`; without git and COMMIT the package's alone */
 async function versionOfRelease() {
   const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
-  const git = await run('git', ['describe', '--always', '--dirty', '--exclude=*'], { capture: true });
+  const git = await run('git', ['describe', '--always', '--dirty', '--exclude=*'], {
+    capture: true,
+  });
   const commit = process.env.COMMIT || (git.code === 0 ? git.output.trim() : '');
   return commit ? `${version}+${commit}` : version;
 }
@@ -34,13 +36,22 @@ async function pack(folder) {
   console.log(`release/${file}`);
 }
 
+/** @param {string} folder of somebody's choice: nothing in it is replaced */
+function refuseTaken(folder) {
+  if (existsSync(folder) && readdirSync(folder).length > 0) {
+    throw new PlainError(`A pasta ${folder} não está vazia.`);
+  }
+}
+
 await runMain(async () => {
   const to = folderAsked();
+  if (to) refuseTaken(resolve(to));
   await installIfStale('start');
   await buildWebIfStale();
   const version = await versionOfRelease();
   const name = `artesa-${version}-${process.platform}-${process.arch}`;
   const folder = to ? resolve(to) : inRoot('release', name);
+  if (!to) rmSync(folder, { recursive: true, force: true });
   makeRelease(folder, version);
   console.log(`Versão ${version} pronta: ${folder}`);
   if (!to) await pack(name);

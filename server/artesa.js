@@ -28,7 +28,9 @@ if (Number(node.split('.')[0]) < neededNode) {
     `O Artesa precisa do Node.js ${neededNode} ou mais novo; este é o ${node}. Use o que vem com ele: ./artesa`,
   );
 } else if (name === 'version') {
-  console.log(JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version);
+  console.log(
+    JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version,
+  );
 } else if (found) {
   await import(found[1]);
 } else {

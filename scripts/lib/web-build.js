@@ -7,7 +7,7 @@ import { prepareAlone } from './prepare-lock.js';
 import { run } from './run.js';
 import { readStamp, removeStamp, writeStamp } from './stamp.js';
 
-const sources = ['web', 'core/src', 'package.json', 'package-lock.json'];
+const sources = ['web', 'core/src', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 const generated = new Set(['build', '.react-router']);
 const stamp = inRoot('web', 'build', '.stamp');
 const page = inRoot('web', 'build', 'client', 'index.html');

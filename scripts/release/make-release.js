@@ -1,4 +1,4 @@
-import { constants, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { inRoot } from '../lib/paths.js';
 import { pinnedNode } from '../lib/pinned-node.js';
@@ -43,21 +43,24 @@ NODE_ENV="\${NODE_ENV:-production}" exec "$folder/bin/node" "$folder/server/arte
  * Writes a release, which needs nothing but itself to run: sources, built screens, the packages that the
  * sources import with all that these need, and Node.
  *
- * @param {string} to a folder that is not there yet, or is replaced
+ * @param {string} to an empty folder, or none yet
  * @param {string} version
  */
 export function makeRelease(to, version) {
-  rmSync(to, { recursive: true, force: true });
   for (const { path, left } of parts) copy(inRoot(path), join(to, path), left);
   const { name, type, imports, dependencies } = json('package.json');
   const described = { name, version, private: true, type, imports };
   writeFileSync(join(to, 'package.json'), `${JSON.stringify(described, null, 2)}\n`);
-  const names = importedPackages(to, (found) => found in dependencies);
+  const names = ['core', 'server'].flatMap((part) =>
+    importedPackages(join(to, part), (found) => found in dependencies),
+  );
   for (const path of withAllTheyNeed(json('package-lock.json').packages, names)) {
     // What is optional may be for another system.
     if (existsSync(inRoot(path))) copy(inRoot(path), join(to, path), notForRunning);
   }
   mkdirSync(join(to, 'bin'));
-  cpSync(pinnedNode(), join(to, 'bin', basename(pinnedNode())), { mode: constants.COPYFILE_FICLONE });
+  cpSync(pinnedNode(), join(to, 'bin', basename(pinnedNode())), {
+    mode: constants.COPYFILE_FICLONE,
+  });
   writeFileSync(join(to, 'artesa'), launcher, { mode: 0o755 });
 }

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
@@ -20,9 +20,15 @@ const specifier = /\b(?:from|import)\s*\(?\s*'((?:@[\w.-]+\/)?[\w][\w.-]*)(?:\/[
  * @returns {string[]} names of packages
  */
 export function importedPackages(folder, isPackage) {
-  const names = globSync('**/*.{ts,js}', { cwd: folder }).flatMap((file) =>
-    Array.from(readFileSync(join(folder, file), 'utf8').matchAll(specifier), ([, name = '']) => name),
-  );
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const names = files
+    .filter((file) => /\.[jt]s$/.test(file))
+    .flatMap((file) =>
+      Array.from(
+        readFileSync(join(folder, file), 'utf8').matchAll(specifier),
+        ([, name = '']) => name,
+      ),
+    );
   return [...new Set(names)].filter(isPackage).sort();
 }
 
@@ -35,7 +41,9 @@ export function importedPackages(folder, isPackage) {
 function placeOf(packages, from, name) {
   const path = `${from && `${from}/`}node_modules/${name}`;
   if (path in packages) return path;
-  return from ? placeOf(packages, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name) : undefined;
+  return from
+    ? placeOf(packages, from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/'))), name)
+    : undefined;
 }
 
 /** @param {LockedPackage} entry */

@@ -5,6 +5,8 @@
  */
 export function commandLine(name: string, ...args: string[]): string {
   const byNpm = process.env.npm_lifecycle_event !== undefined;
-  const start = byNpm ? ['npm run --silent', name, ...(args.length > 0 ? ['--'] : [])] : ['artesa', name];
+  const start = byNpm
+    ? ['npm run --silent', name, ...(args.length > 0 ? ['--'] : [])]
+    : ['artesa', name];
   return [...start, ...args].join(' ');
 }
