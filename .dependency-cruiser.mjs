@@ -364,7 +364,13 @@ export default {
       'A start installs `dependencies` alone, and a release takes what the server imports of them.',
       {
         path: '^(core|server|simulation|web)/',
-        pathNot: [tests, '^server/(src/testing|api-client)/', '^web/identity/', '\\.config\\.ts$'],
+        pathNot: [
+          tests,
+          '^server/(src/testing|api-client)/',
+          '^web/identity/',
+          '/fake-[^/]+\\.ts$',
+          '\\.config\\.ts$',
+        ],
       },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),

@@ -104,11 +104,12 @@ test('the files that the Dockerfile lists make a release of production modules',
   cpSync(inRoot('web/build'), join(checkout(), 'web/build'), { recursive: true });
   const [, command = []] = build('RUN').map(listIn);
   expect(command[0]).toBe('node');
+  const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
   const made = inCheckout(command.slice(1).map(here), { COMMIT: '0123abcd' });
   // Neither installed nor built again: all that the screens are built from was listed.
   expect(made).toEqual({
     status: 0,
-    stdout: `Versão 0.1.0+0123abcd pronta: ${release()}\n`,
+    stdout: `Versão ${version}+0123abcd pronta: ${release()}\n`,
     stderr: '',
   });
   const files = globSync('**', { cwd: release() }).map((path) => join(release(), path));
