@@ -53,7 +53,14 @@ import type { Services } from './services.ts';
 
 type Opened = Pick<
   Services,
-  'db' | 'enqueueMail' | 'enqueueBilling' | 'enqueueBackup' | 'storage' | 'payments' | 'mailbox'
+  | 'db'
+  | 'age'
+  | 'enqueueMail'
+  | 'enqueueBilling'
+  | 'enqueueBackup'
+  | 'storage'
+  | 'payments'
+  | 'mailbox'
 >;
 
 export interface AppDeps extends Opened {
@@ -85,7 +92,7 @@ export function createApp(deps: AppDeps) {
   app.use(requestId({ headerName: '' }), logRequests(deps.log));
   app.use(knowBrowser(env.trustedProxies));
   app.use(logAccountCalls(env));
-  app.use(secureHeaders(env.appUrl.startsWith('https:')), guardUnsafeCalls(env));
+  app.use(secureHeaders(env.appUrl.startsWith('https:')), guardUnsafeCalls(env, deps.age));
 
   const api = app
     .route('/', signUpRoutes(accountDeps, limit))
@@ -124,7 +131,7 @@ export function createApp(deps: AppDeps) {
   for (const { method, path } of api.routes) {
     if (method !== 'ALL') app.all(path, refuseMethod);
   }
-  const checks = { database: () => db.ping() };
+  const checks = { database: () => db.ping(), schema: deps.age.check };
   app.route('/', healthRoutes({ checks, isStopping: deps.isStopping }));
   if (deps.mailbox) app.route('/', mailboxRoutes(deps.mailbox, env.appUrl));
   app.route('/', userPages(session));

@@ -4,6 +4,7 @@ import { openEmbedded } from './db/embedded.ts';
 import { markTransactions } from './db/inside-transaction.ts';
 import { causes, isDatabaseOutage } from './db/outages.ts';
 import { openPostgres } from './db/postgres.ts';
+import { watchAge } from './db/program-age.ts';
 import { installations } from './db/schema.ts';
 import { limitUsers } from './db/user-turns.ts';
 import type { Env } from './env.ts';
@@ -74,11 +75,16 @@ export async function openServices(env: Env, log: Logger) {
   const enqueueBilling = createEnqueueBilling(queue);
   const enqueueBackup = createEnqueueBackup(queue);
   const storage = await openStorage(env.storage);
+  const age = watchAge(db, (err) => {
+    log.error({ err, code: err.code }, 'this program and the database do not go together any more');
+    stopQueue(queue).catch((err: unknown) => log.warn({ err }, 'job queue'));
+  });
 
   const workBilling = billingWorker({ db, log, enqueueMail, enqueueBilling }, payments);
 
   return {
     db,
+    age,
     enqueueMail,
     enqueueBilling,
     enqueueBackup,
@@ -117,7 +123,10 @@ export async function openServices(env: Env, log: Logger) {
         else log.warn({ err, ...tried }, 'backup job');
       });
     },
-    close,
+    async close() {
+      age.stop();
+      await close();
+    },
   };
 }
 

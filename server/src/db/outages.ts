@@ -57,6 +57,17 @@ export class UserGoneError extends Error {
   override readonly name = 'UserGoneError';
 }
 
+/** This program and the database do not go together, so nothing may be written. */
+export class ApartError extends Error {
+  override readonly name = 'ApartError';
+  readonly code: 'program_too_old' | 'database_too_old';
+
+  constructor(code: ApartError['code']) {
+    super(code);
+    this.code = code;
+  }
+}
+
 export function isUserGone(error: unknown): boolean {
   for (const cause of causes(error)) {
     if (cause instanceof UserGoneError) return true;

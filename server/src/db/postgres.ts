@@ -6,6 +6,7 @@ import type { Database, Queryable } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { listenToPostgres } from './postgres-listener.ts';
 import { openPool } from './postgres-pool.ts';
+import { refuseOldProgram } from './program-age.ts';
 import * as schema from './schema.ts';
 import { authScope, type Scope, userScope } from './scope.ts';
 
@@ -66,6 +67,7 @@ export function openPostgres(
         if (url === directUrl) await refusePooler(client);
         await client.query('select pg_advisory_lock($1)', [startLock]);
         const owner = drizzle(client, { schema });
+        await refuseOldProgram(owner as Queryable);
         await migrate(owner, { migrationsFolder });
         await work(owner as Queryable);
       } finally {

@@ -6,7 +6,7 @@ import { type ProblemCode, problemTexts } from '#core/errors/problem-texts.ts';
 import { NewerError } from '#core/fields/newer-error.ts';
 import { type FieldError, fieldErrors } from '#core/schemas/field-errors.ts';
 import type { Problem } from '#core/schemas/problem.ts';
-import { isDatabaseOutage, isDiskFull, isUserGone } from '../db/outages.ts';
+import { ApartError, isDatabaseOutage, isDiskFull, isUserGone } from '../db/outages.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** A row as stored, and what the caller sent for it: null for a deletion. */
@@ -86,6 +86,9 @@ function toProblem(error: unknown, brokenOff: Error | null | undefined): Problem
   // Another process of this product knows more, or this one has been set back.
   if (error instanceof NewerError) {
     return new ProblemError(503, 'kept_newer', undefined, { retryAfter: 60 });
+  }
+  if (error instanceof ApartError) {
+    return new ProblemError(503, error.code, undefined, { retryAfter: 60 });
   }
   if (isUserGone(error)) return new ProblemError(401, 'unauthenticated');
   if (isDiskFull(error)) return new ProblemError(503, 'disk_full', undefined, { retryAfter: 60 });
