@@ -9,6 +9,7 @@ BEGIN
   EXECUTE format('CREATE OR REPLACE FUNCTION oldest_program() RETURNS text LANGUAGE sql STABLE AS %L',
     format('SELECT %L', version));
   CREATE TABLE IF NOT EXISTS "este programa da Artesa é antigo demais para este banco" (never boolean);
+  GRANT SELECT ON "este programa da Artesa é antigo demais para este banco" TO artesa_app;
 END
 $$;
 --> statement-breakpoint
