@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobWithMetadata, PgBoss, type WorkOptions } from 'pg-boss';
+import { fromDrizzle, type JobWithMetadata, PgBoss, type WipData, type WorkOptions } from 'pg-boss';
 import type { Database, Queryable } from '../db/database.ts';
 import type { Logger } from '../log.ts';
+import { OwnError } from '../own-error.ts';
 
 export type JobQueue = PgBoss;
 
@@ -74,6 +75,34 @@ export async function keepFailures(
 /** Lets the jobs that run finish, then stops. */
 export async function stopQueue(boss: JobQueue): Promise<void> {
   await boss.stop({ graceful: true, timeout: 3_000 });
+}
+
+/** Every loop asks for jobs once a minute at least, and gets them within seconds. */
+const silenceMs = 2 * 60_000;
+
+/** No job may take as long. */
+const longestJobMs = 20 * 60_000;
+
+type Loop = Pick<WipData, 'count' | 'createdOn' | 'lastFetchedOn' | 'lastJobEndedOn'>;
+
+/** Whether a loop of this process neither works nor gets an answer when it asks for work. */
+export function standsStill(loop: Loop, now: number): boolean {
+  const { count, createdOn, lastFetchedOn, lastJobEndedOn } = loop;
+  const lastSign = Math.max(createdOn, lastFetchedOn ?? 0, lastJobEndedOn ?? 0);
+  return now - lastSign > (count > 0 ? longestJobMs : silenceMs);
+}
+
+/**
+ * Resolves while this process looks for jobs. How many wait is another question: a mail server that is
+ * slow for all processes may take none of them out of service.
+ *
+ * @throws OwnError
+ */
+export async function checkLoops(boss: JobQueue): Promise<void> {
+  const loops = boss.getWipData();
+  if (loops.length === 0 || loops.some((loop) => standsStill(loop, Date.now()))) {
+    throw new OwnError('the jobs stand still');
+  }
 }
 
 /** The queue inside this transaction: a job exists if and only if the transaction commits. */
