@@ -48,6 +48,8 @@ test('a call to the payment provider is found again by its id', () => {
   const { type, statusCode, requestId } = answered;
   expect(logged).toMatchObject({ type, statusCode, requestId });
   expect(JSON.stringify(logged)).not.toContain('ana');
+  const sentence = Object.assign(new Error('ana'), { type: 'what ana typed', requestId: {} });
+  expect(JSON.stringify(errorForLog(sentence))).not.toMatch(/ana|type|requestId/);
 });
 
 test('what is thrown without being an error is not logged at all', () => {

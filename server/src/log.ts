@@ -1,7 +1,6 @@
 import type { Writable } from 'node:stream';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { causes } from './db/outages.ts';
-import type { Env } from './env.ts';
 import { OwnError } from './own-error.ts';
 
 export type { Logger };
@@ -23,9 +22,15 @@ export function createLogger(level: string, to?: DestinationStream): Logger {
   );
 }
 
+interface LogSettings {
+  readonly logLevel: string;
+  readonly logFormat: 'json' | 'text' | undefined;
+  readonly production: boolean;
+}
+
 /** The logger of a process: text for people at a terminal, unless LOG_FORMAT says otherwise. */
 export async function openLogger(
-  { logLevel, logFormat, production }: Pick<Env, 'logLevel' | 'logFormat' | 'production'>,
+  { logLevel, logFormat, production }: LogSettings,
   isTerminal: boolean,
   to?: Writable,
 ): Promise<Logger> {
@@ -43,23 +48,23 @@ export async function openLogger(
   return createLogger(logLevel, text);
 }
 
-/** What the payment provider's library has in its errors; it finds a call again by its id. */
-interface ProviderError {
-  readonly type?: unknown;
-  readonly statusCode?: unknown;
-  readonly requestId?: unknown;
-}
+/** What the payment provider's library has in its errors; the provider finds a call again by its id. */
+const providerKeys = ['type', 'statusCode', 'requestId'];
+
+const isWord = (value: unknown) => /^\w+$/.test(String(value));
 
 /** An error as it is logged: what the log may have of each error in its chain. */
 export function errorForLog(error: unknown) {
   return [...causes(error)].map((each) => {
     const { name, code, message, stack = '' } = each;
-    const { type, statusCode, requestId } = each as ProviderError;
+    const words = Object.entries(each).filter(
+      ([key, value]) => providerKeys.includes(key) && value !== undefined && isWord(value),
+    );
     return {
       name,
       code,
       ...(each instanceof OwnError && { message }),
-      ...(typeof requestId === 'string' && { type, statusCode, requestId }),
+      ...Object.fromEntries(words),
       // The stack begins with the message, and a message may hold a line that looks like a frame.
       frames: stack
         .replace(message, () => '')

@@ -6,7 +6,7 @@ import type { LineCounts } from '../http/lines.ts';
 import type { JobFigures } from '../jobs/job-figures.ts';
 
 /** How many backups this process has made, by what became of them, and when the last good one was. */
-export interface BackupFigures {
+interface BackupFigures {
   readonly results: Readonly<Record<'readable' | 'unreadable' | 'failed', number>>;
   readonly newest: Date | undefined;
 }
