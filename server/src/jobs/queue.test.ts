@@ -1,27 +1,37 @@
 import { expect, test } from 'vitest';
-import { standsStill } from './queue.ts';
+import { standStill } from './queue.ts';
 
-const minutes = 60_000;
+interface At {
+  count?: number;
+  createdOn?: number;
+  lastFetchedOn?: number;
+  lastJobEndedOn?: number;
+}
 
-test.each([
-  ['one that has just begun', { createdOn: 9.5 }, false],
-  ['one that never got an answer', { createdOn: 7 }, true],
-  ['one that asked a minute ago', { lastFetchedOn: 9 }, false],
-  ['one that got no answer for long', { lastFetchedOn: 7.9 }, true],
-  ['one that has just finished a long job', { lastFetchedOn: -5, lastJobEndedOn: 9 }, false],
-  ['one at work on a slow job', { count: 1, lastFetchedOn: -5 }, false],
-  ['one whose job never ends', { count: 1, lastFetchedOn: -11 }, true],
-])('%s', (_what, loop, expected) => {
-  const known = { count: 0, createdOn: -60, lastFetchedOn: null, lastJobEndedOn: null, ...loop };
-  const at = (minute: number | null) => minute && (1_000 + minute) * minutes;
-  const found = standsStill(
-    {
-      count: known.count,
-      createdOn: (1_000 + known.createdOn) * minutes,
-      lastFetchedOn: at(known.lastFetchedOn),
-      lastJobEndedOn: at(known.lastJobEndedOn),
-    },
-    1_010 * minutes,
-  );
-  expect(found).toBe(expected);
+/** Times are in minutes. */
+const now = 1_000;
+
+test.each<[string, At[], boolean]>([
+  ['that have just begun', [{ createdOn: now - 1 }], false],
+  ['that never got an answer', [{ createdOn: now - 3 }], true],
+  ['that asked a minute ago', [{ lastFetchedOn: now - 1 }], false],
+  ['that got no answer for long', [{ lastFetchedOn: now - 3 }, { lastFetchedOn: now - 2.1 }], true],
+  ['of which one got an answer', [{ lastFetchedOn: now - 5 }, { lastFetchedOn: now }], false],
+  ['of which one has just ended a job', [{ lastFetchedOn: now - 9, lastJobEndedOn: now }], false],
+  ['that are all at slow jobs', [{ count: 5, lastFetchedOn: now - 15 }], false],
+  ['without an answer, but for one at work', [{ count: 1, lastFetchedOn: now }, {}], true],
+  [
+    'of which one never ends its job',
+    [{ count: 1, lastFetchedOn: now - 21 }, { lastFetchedOn: now }],
+    true,
+  ],
+])('loops %s', (_what, loops, expected) => {
+  const at = (minute?: number) => (minute === undefined ? null : minute * 60_000);
+  const found = loops.map(({ count = 0, createdOn = 1, lastFetchedOn, lastJobEndedOn }) => ({
+    count,
+    createdOn: createdOn * 60_000,
+    lastFetchedOn: at(lastFetchedOn),
+    lastJobEndedOn: at(lastJobEndedOn),
+  }));
+  expect(standStill(found, now * 60_000)).toBe(expected);
 });

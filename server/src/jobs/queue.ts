@@ -77,7 +77,7 @@ export async function stopQueue(boss: JobQueue): Promise<void> {
   await boss.stop({ graceful: true, timeout: 3_000 });
 }
 
-/** Every loop asks for jobs once a minute at least, and gets them within seconds. */
+/** Most loops ask for jobs every few seconds. */
 const silenceMs = 2 * 60_000;
 
 /** No job may take as long. */
@@ -85,11 +85,20 @@ const longestJobMs = 20 * 60_000;
 
 type Loop = Pick<WipData, 'count' | 'createdOn' | 'lastFetchedOn' | 'lastJobEndedOn'>;
 
-/** Whether a loop of this process neither works nor gets an answer when it asks for work. */
-export function standsStill(loop: Loop, now: number): boolean {
-  const { count, createdOn, lastFetchedOn, lastJobEndedOn } = loop;
-  const lastSign = Math.max(createdOn, lastFetchedOn ?? 0, lastJobEndedOn ?? 0);
-  return now - lastSign > (count > 0 ? longestJobMs : silenceMs);
+/**
+ * Whether a job never ends, or none of the loops without one gets an answer when it asks. One answer is
+ * enough: after an outage the slowest loop asks a minute later than the others.
+ */
+export function standStill(loops: readonly Loop[], now: number): boolean {
+  const silence = ({ createdOn, lastFetchedOn, lastJobEndedOn }: Loop) =>
+    now - Math.max(createdOn, lastFetchedOn ?? 0, lastJobEndedOn ?? 0);
+  const { busy = [], idle = [] } = Object.groupBy(loops, ({ count }) =>
+    count > 0 ? 'busy' : 'idle',
+  );
+  return (
+    busy.some((loop) => silence(loop) > longestJobMs) ||
+    (idle.length > 0 && idle.every((loop) => silence(loop) > silenceMs))
+  );
 }
 
 /**
@@ -100,7 +109,7 @@ export function standsStill(loop: Loop, now: number): boolean {
  */
 export async function checkLoops(boss: JobQueue): Promise<void> {
   const loops = boss.getWipData();
-  if (loops.length === 0 || loops.some((loop) => standsStill(loop, Date.now()))) {
+  if (loops.length === 0 || standStill(loops, Date.now())) {
     throw new OwnError('the jobs stand still');
   }
 }
