@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 import { inRoot } from './lib/paths.js';
 
-const parts = 'bench,core,docs,e2e,frozen,scripts,server,simulation,web';
+const parts = 'bench,core,deploy,docs,e2e,frozen,scripts,server,simulation,web';
 const tree = globSync(`{.*,*,{${parts}}/**}`, {
   cwd: inRoot(),
   exclude: ['**/node_modules', 'web/build', 'web/.react-router'],

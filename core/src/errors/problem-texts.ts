@@ -63,6 +63,10 @@ const serverErrors = {
     workshop_changed:
       'A sua oficina mudou enquanto o backup era restaurado, e nada foi restaurado. Tente de novo.',
   }),
+  not_ready: {
+    title: errorMessages.database_unavailable.title,
+    detail: 'Este servidor ainda não pode atender. Tente novamente em alguns instantes.',
+  },
   disk_full: {
     title: errorMessages.database_unavailable.title,
     detail:

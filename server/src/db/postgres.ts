@@ -83,6 +83,7 @@ export function openPostgres(
       return listenToPostgres(named, listener, onBroken);
     },
     jobs,
+    pools: () => ({ auth: pools.auth.counts(), app: pools.app.counts() }),
     ping: () => pools.app.ping(2_000),
     async close() {
       await Promise.all(Object.values(pools).map((each) => each.end()));

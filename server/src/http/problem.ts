@@ -7,6 +7,7 @@ import { NewerError } from '#core/fields/newer-error.ts';
 import { type FieldError, fieldErrors } from '#core/schemas/field-errors.ts';
 import type { Problem } from '#core/schemas/problem.ts';
 import { ApartError, isDatabaseOutage, isDiskFull, isUserGone } from '../db/outages.ts';
+import { OwnError } from '../own-error.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** A row as stored, and what the caller sent for it: null for a deletion. */
@@ -16,7 +17,7 @@ interface BothStates {
 }
 
 /** An answer that is no success: RFC 9457 problem details, with a stable code and a pt-BR detail. */
-export class ProblemError extends Error {
+export class ProblemError extends OwnError<ProblemCode> {
   override readonly name = 'ProblemError';
   readonly status: ContentfulStatusCode;
   readonly code: ProblemCode;
@@ -32,9 +33,9 @@ export class ProblemError extends Error {
     status: ContentfulStatusCode,
     code: ProblemCode,
     errors?: FieldError[],
-    more: { detail?: string; retryAfter?: number; members?: object } = {},
+    more: { detail?: string; retryAfter?: number; members?: object; cause?: unknown } = {},
   ) {
-    super(code);
+    super(code, more.cause === undefined ? undefined : { cause: more.cause });
     this.status = status;
     this.code = code;
     this.errors = errors;
