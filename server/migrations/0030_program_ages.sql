@@ -25,15 +25,5 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE FUNCTION refuse_old_figures() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  PERFORM refuse_old_program();
-  RETURN NULL;
-END
-$$;
---> statement-breakpoint
 ALTER TABLE "products" ALTER COLUMN "total_cost" SET DEFAULT refuse_old_program();--> statement-breakpoint
-ALTER TABLE "materials" ALTER COLUMN "total_price" SET DEFAULT refuse_old_program();--> statement-breakpoint
-CREATE TRIGGER products_figures BEFORE UPDATE OF final_price ON "products"
-  FOR EACH ROW WHEN (NEW.profit <> NEW.final_price - NEW.total_cost)
-  EXECUTE FUNCTION refuse_old_figures();
+ALTER TABLE "materials" ALTER COLUMN "total_price" SET DEFAULT refuse_old_program();

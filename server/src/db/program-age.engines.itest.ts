@@ -48,7 +48,6 @@ const savedWithoutFigures = {
   'a material of a piece': sql`
     insert into materials (user_id, product_id, position, name, quantity, unit_price)
     select user_id, id, 9, 'Fio', 1, 2 from products`,
-  'another price': sql`update products set final_price = final_price + 1`,
 };
 
 test.each(Object.entries(savedWithoutFigures))(
@@ -61,16 +60,6 @@ test.each(Object.entries(savedWithoutFigures))(
     await expect(saved).rejects.toMatchObject({ cause: { code: 'VELHA' } });
   },
 );
-
-test('what such a program left behind can still be deleted', async () => {
-  const { services, newUser } = await sharedServer();
-  const { userId, browser } = await newUser();
-  const { id } = await createProduct(services.db, userId, numberedProduct(2));
-  await services.db.asUser(userId, (tx) =>
-    tx.execute(sql`update products set profit = profit + 1 where id = ${id}`),
-  );
-  expect(await browser.call('DELETE', `/api/products/${id}`)).toMatchObject({ status: 204 });
-});
 
 // An embedded database has one program at a time, which looks when it starts.
 describe.runIf(engine === 'postgres')('a program that works beside another one', () => {
