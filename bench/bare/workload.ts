@@ -1,6 +1,7 @@
 import { createApp } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
 import { openUserEvents } from '#server/features/events/user-events.ts';
+import { createLines, lineLimits } from '#server/http/lines.ts';
 import { createLogger } from '#server/log.ts';
 import { bear } from '#server/testing/product-input.ts';
 import { addProducts } from '../data/add-products.ts';
@@ -42,7 +43,13 @@ export const prepareWorkload: Fill<Workload> = async (services, add, variables) 
   const events = openUserEvents(services.db, log);
   // No client listens here, and the listener's own statements would be counted.
   await events.close();
-  const app = createApp({ ...services, events, env, log, webFolder: '', isStopping: () => false });
+  const app = createApp({
+    ...services,
+    ...{ events, env, log, webFolder: '' },
+    inLine: createLines(lineLimits(services.db.engine)),
+    failing: async () => [],
+    isStopping: () => false,
+  });
   const call = async ({ cookies: [cookie = ''], ...init }: Load) => {
     const headers = { cookie, 'content-type': 'application/json' };
     const answer = await app.request('/api/products', { ...init, headers });

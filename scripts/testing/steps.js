@@ -1,5 +1,6 @@
 import { PlainError } from '../lib/plain-error.js';
 import { buildWebIfStale } from '../lib/web-build.js';
+import { alarms } from './alarms.js';
 import { findChromium } from './chromium.js';
 import { check } from './outcome.js';
 import { findPgbouncer } from './pgbouncer.js';
@@ -90,6 +91,7 @@ export const quickSteps = [
     { name: 'Direções', run: directions },
     { name: 'Código morto', run: deadCode },
     { name: 'Migrações', run: migrationsInSync },
+    { name: 'Alarmes', run: alarms },
     { name: 'Testes de unidade', run: () => vitest('unit') },
   ],
 ];

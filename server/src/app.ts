@@ -10,7 +10,7 @@ import { eventRoutes } from './features/events/routes.ts';
 import type { UserEvents } from './features/events/user-events.ts';
 import { gatheringRoutes } from './features/gathering/routes.ts';
 import { googleRoutes } from './features/google/routes.ts';
-import { healthRoutes } from './features/health/routes.ts';
+import { type Health, healthRoutes } from './features/health/routes.ts';
 import { historyRoutes } from './features/history/routes.ts';
 import { mailboxRoutes } from './features/mailbox/routes.ts';
 import { pricingRoutes } from './features/pricing/routes.ts';
@@ -34,14 +34,14 @@ import { trashRoutes } from './features/trash/routes.ts';
 import { secondStepScheme } from './features/two-factor/challenge.ts';
 import { twoFactorRoutes } from './features/two-factor/routes.ts';
 import { workshopRoutes } from './features/workshop/routes.ts';
-import { logRequests } from './http/access-log.ts';
+import { logRequests, type MeasureCall } from './http/access-log.ts';
 import { logAccountCalls } from './http/account-log.ts';
 import { knowBrowser } from './http/address.ts';
 import { documentApi } from './http/api-document.ts';
 import { createFileTurns } from './http/file-bodies.ts';
 import { guardUnsafeCalls } from './http/guards.ts';
 import { secureHeaders } from './http/headers.ts';
-import { createLines, lineLimits } from './http/lines.ts';
+import { type InLine, lineLimits } from './http/lines.ts';
 import { pageRoutes } from './http/pages.ts';
 import { answerError, ProblemError } from './http/problem.ts';
 import { createRateLimiter } from './http/rate-limit.ts';
@@ -53,7 +53,14 @@ import type { Services } from './services.ts';
 
 type Opened = Pick<
   Services,
-  'db' | 'enqueueMail' | 'enqueueBilling' | 'enqueueBackup' | 'storage' | 'payments' | 'mailbox'
+  | 'db'
+  | 'age'
+  | 'enqueueMail'
+  | 'enqueueBilling'
+  | 'enqueueBackup'
+  | 'storage'
+  | 'payments'
+  | 'mailbox'
 >;
 
 export interface AppDeps extends Opened {
@@ -64,16 +71,19 @@ export interface AppDeps extends Opened {
   log: Logger;
   events: UserEvents;
   webFolder: string;
+  /** The lines of this process. */
+  inLine: InLine;
+  failing: Health['failing'];
+  /** Gets every call, where somebody measures them. */
+  measureCall?: MeasureCall | undefined;
   isStopping: () => boolean;
 }
 
 /** The whole application behind one `fetch`. */
 export function createApp(deps: AppDeps) {
-  const { db, env } = deps;
+  const { db, env, inLine } = deps;
   const auth = createAuth(db, env);
-  const lines = lineLimits(db.engine);
-  const inLine = createLines(lines);
-  const files = createFileTurns(inLine, lines);
+  const files = createFileTurns(inLine, lineLimits(db.engine));
   const session = requireSession(db, auth, inLine);
   const limit = createRateLimiter(db, env, inLine);
   const pace = paceOf(env.rateLimits);
@@ -82,10 +92,10 @@ export function createApp(deps: AppDeps) {
   const app = createRouter();
   app.onError(answerError);
   app.notFound((c) => answerError(new ProblemError(404, 'not_found'), c));
-  app.use(requestId({ headerName: '' }), logRequests(deps.log));
+  app.use(requestId({ headerName: '' }), logRequests(deps.log, deps.measureCall));
   app.use(knowBrowser(env.trustedProxies));
   app.use(logAccountCalls(env));
-  app.use(secureHeaders(env.appUrl.startsWith('https:')), guardUnsafeCalls(env));
+  app.use(secureHeaders(env.appUrl.startsWith('https:')), guardUnsafeCalls(env, deps.age));
 
   const api = app
     .route('/', signUpRoutes(accountDeps, limit))
@@ -124,8 +134,7 @@ export function createApp(deps: AppDeps) {
   for (const { method, path } of api.routes) {
     if (method !== 'ALL') app.all(path, refuseMethod);
   }
-  const checks = { database: () => db.ping() };
-  app.route('/', healthRoutes({ checks, isStopping: deps.isStopping }));
+  app.route('/', healthRoutes(deps));
   if (deps.mailbox) app.route('/', mailboxRoutes(deps.mailbox, env.appUrl));
   app.route('/', userPages(session));
   const visitors = { carriesSession: carriesSession(auth), supportEmail: env.supportEmail };

@@ -293,6 +293,16 @@ test('a bucket needs all of its variables, and a key for what leaves the machine
   }
 });
 
+test('figures are nowhere, or on a port that this computer alone reaches', () => {
+  expect(read().metrics).toBeUndefined();
+  const metrics = (more = {}) => read({ METRICS_PORT: '9464', ...more }).metrics;
+  expect(metrics()).toEqual({ hosts: ['127.0.0.1', '::1'], port: 9464 });
+  expect(metrics({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' })?.hosts).toEqual(metrics()?.hosts);
+  expect(metrics({ METRICS_HOST: '0.0.0.0' })?.hosts).toEqual(['0.0.0.0']);
+  expect(refusal({ METRICS_PORT: '0' })).toMatch(/METRICS_PORT deve ser um número de 1 a 65535/);
+  expect(refusal({ LOG_FORMAT: 'bonito' })).toMatch(/LOG_FORMAT deve ser json ou text/);
+});
+
 test('a stop may take from two seconds to ten minutes', () => {
   expect(read({ STOP_SECONDS: '600' }).stopWithinMs).toBe(600_000);
   for (const STOP_SECONDS of ['1', '601', '2.5']) {

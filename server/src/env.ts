@@ -68,6 +68,9 @@ const variables = z.object({
       'não é um nível conhecido',
     )
     .default('info'),
+  LOG_FORMAT: z.enum(['json', 'text'], 'deve ser json ou text').optional(),
+  METRICS_PORT: wholeNumber(1, 65535).optional(),
+  METRICS_HOST: z.string().optional(),
   TRUSTED_PROXIES: list.refine((ranges) => ranges.every(isAddressRange), {
     error: 'deve ser uma lista de endereços IP ou blocos CIDR, separados por vírgula',
   }),
@@ -119,6 +122,12 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     supportEmail: data.SUPPORT_EMAIL,
     keys: keysOf(data.APP_SECRET ?? generatedSecret(dataDir), ...data.APP_SECRET_PREVIOUS),
     logLevel: data.LOG_LEVEL,
+    /** Undefined leaves it to where the log goes. */
+    logFormat: data.LOG_FORMAT,
+    /** Where figures for Prometheus are; undefined for nowhere. */
+    metrics: data.METRICS_PORT
+      ? { hosts: hosts(data.METRICS_HOST, false), port: data.METRICS_PORT }
+      : undefined,
     google: googleClient(data, production),
     paymentSettings: paymentSettings(data, production),
     storage: storageSettings(data, dataDir),

@@ -1,11 +1,13 @@
+import type { Writable } from 'node:stream';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { causes } from './db/outages.ts';
+import { OwnError } from './own-error.ts';
 
 export type { Logger };
 
 /**
- * JSON lines on stderr by default. An error is logged by its name, code and stack frames, never by its
- * message: drivers put values into messages, and values are somebody's data.
+ * JSON lines on stderr by default. An error is logged by its name, code and stack frames; by its message
+ * only if it is ours: drivers put values into messages, and values are somebody's data.
  */
 export function createLogger(level: string, to?: DestinationStream): Logger {
   return pino(
@@ -20,16 +22,55 @@ export function createLogger(level: string, to?: DestinationStream): Logger {
   );
 }
 
-/** An error as it is logged: the name, code and stack frames of each error in its chain. */
+interface LogSettings {
+  readonly logLevel: string;
+  readonly logFormat: 'json' | 'text' | undefined;
+  readonly production: boolean;
+}
+
+/** The logger of a process: text for people at a terminal, unless LOG_FORMAT says otherwise. */
+export async function openLogger(
+  { logLevel, logFormat, production }: LogSettings,
+  isTerminal: boolean,
+  to?: Writable,
+): Promise<Logger> {
+  const format = logFormat ?? (isTerminal && !production ? 'text' : 'json');
+  if (format === 'json') return createLogger(logLevel, to);
+  const { default: pretty } = await import('pino-pretty');
+  const text = pretty({
+    destination: to ?? 2,
+    sync: true,
+    colorize: isTerminal,
+    translateTime: 'SYS:HH:MM:ss.l',
+    ignore: 'pid',
+    singleLine: true,
+  });
+  return createLogger(logLevel, text);
+}
+
+/** What the payment provider's library has in its errors; the provider finds a call again by its id. */
+const providerKeys = ['type', 'statusCode', 'requestId'];
+
+const isWord = (value: unknown) => /^\w+$/.test(String(value));
+
+/** An error as it is logged: what the log may have of each error in its chain. */
 export function errorForLog(error: unknown) {
-  return [...causes(error)].map(({ name, code, message, stack = '' }) => ({
-    name,
-    code,
-    // The stack begins with the message, and a message may hold a line that looks like a frame.
-    frames: stack
-      .replace(message, () => '')
-      .match(/^ {4}at .+$/gm)
-      ?.map((frame) => frame.trim())
-      .slice(0, 12),
-  }));
+  return [...causes(error)].map((each) => {
+    const { name, code, message, stack = '' } = each;
+    const words = Object.entries(each).filter(
+      ([key, value]) => providerKeys.includes(key) && value !== undefined && isWord(value),
+    );
+    return {
+      name,
+      code,
+      ...(each instanceof OwnError && { message }),
+      ...Object.fromEntries(words),
+      // The stack begins with the message, and a message may hold a line that looks like a frame.
+      frames: stack
+        .replace(message, () => '')
+        .match(/^ {4}at .+$/gm)
+        ?.map((frame) => frame.trim())
+        .slice(0, 12),
+    };
+  });
 }

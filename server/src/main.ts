@@ -22,9 +22,10 @@ async function start(): Promise<void> {
     const { readEnv } = await import('./env.ts');
     const env = readEnv(process.env);
     stopWithinMs = env.stopWithinMs;
-    const { createLogger } = await import('./log.ts');
+    const { openLogger } = await import('./log.ts');
     const { startServer } = await import('./server.ts');
-    server = await startServer(env, createLogger(env.logLevel));
+    const log = await openLogger(env, process.stderr.isTTY);
+    server = await startServer(env, log);
     process.stdout.write(
       `Artesa está no ar: ${env.appUrl}\nEmails: ${server.services.mailDestination}\n`,
     );

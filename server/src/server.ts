@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Env } from './env.ts';
 import type { UserEventLimits } from './features/events/user-events.ts';
+import { createReadiness } from './features/health/readiness.ts';
 import { answerClientErrors, refuseSlowBodies } from './http/client-errors.ts';
-import { listen } from './http/listen.ts';
+import { createLines, lineLimits } from './http/lines.ts';
+import { type Listening, listen } from './http/listen.ts';
 import type { Logger } from './log.ts';
 import { openServices } from './services.ts';
 
@@ -33,36 +35,51 @@ export async function startServer(
   streamLimits?: UserEventLimits,
 ) {
   // The application loads meanwhile: opening the database occupies other threads and the disk.
-  const [services, { createApp }, { openUserEvents }] = await Promise.all([
+  const [services, { createApp }, { openUserEvents }, metricsModule] = await Promise.all([
     openServices(env, log),
     import('./app.ts'),
     import('./features/events/user-events.ts'),
+    env.metrics && import('./metrics/open-metrics.ts'),
   ]);
   const events = openUserEvents(services.db, log, streamLimits);
+  const inLine = createLines(lineLimits(services.db.engine));
+  const failing = createReadiness(services.checks);
+  const metrics = metricsModule?.openMetrics({ services, events, inLine, failing });
   let stopping = false;
-  const app = createApp({ ...services, events, env, log, webFolder, isStopping: () => stopping });
+  const app = createApp({
+    ...services,
+    ...{ events, env, log, webFolder, inLine, failing },
+    measureCall: metrics?.measureCall,
+    isStopping: () => stopping,
+  });
   const create = () => {
     const http = createAdaptorServer({ fetch: app.fetch, serverOptions }) as Server;
     answerClientErrors(http, env.appUrl.startsWith('https:'));
     refuseSlowBodies(http, bodyPace);
     return http;
   };
+  let measured: Listening | undefined;
   try {
     await services.work();
+    measured = env.metrics && (await metrics?.listen(env.metrics));
     const { port, close } = await listen(create, env);
     return {
       port,
+      /** Where the figures are. */
+      metricsPort: measured?.port,
       services,
-      /** Takes no more, finishes what runs, then closes everything. */
+      /** Takes no more, finishes what runs, then closes everything; the figures can be had to the last. */
       async stop() {
         stopping = true;
         await Promise.all([close(env.stopWithinMs / 2), events.close()]);
         await services.close();
+        await measured?.close(0);
       },
     };
   } catch (error) {
     await events.close();
     await services.close();
+    await measured?.close(0);
     throw error;
   }
 }

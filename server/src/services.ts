@@ -4,9 +4,11 @@ import { openEmbedded } from './db/embedded.ts';
 import { markTransactions } from './db/inside-transaction.ts';
 import { causes, isDatabaseOutage } from './db/outages.ts';
 import { openPostgres } from './db/postgres.ts';
+import { watchAge } from './db/program-age.ts';
 import { installations } from './db/schema.ts';
 import { limitUsers } from './db/user-turns.ts';
 import type { Env } from './env.ts';
+import type { Checks } from './features/health/readiness.ts';
 import type { SubscriptionDeps } from './features/subscriptions/subscription-deps.ts';
 import { lineLimits } from './http/lines.ts';
 import { declareAccountQueue, workAccountQueue } from './jobs/account-queue.ts';
@@ -29,11 +31,12 @@ import {
   type MailJob,
   workMailQueue,
 } from './jobs/mail-queue.ts';
-import { createQueue, startQueue, stopQueue } from './jobs/queue.ts';
+import { checkLoops, createQueue, startQueue, stopQueue } from './jobs/queue.ts';
 import type { Logger } from './log.ts';
 import type { MailTransport } from './mail/mail.ts';
 import { localMailbox, type Mailbox } from './mail/mailbox.ts';
 import { smtpTransport } from './mail/smtp.ts';
+import { OwnError } from './own-error.ts';
 import type { PaymentProvider } from './payments/payments.ts';
 import { paymentProvider } from './payments/provider.ts';
 import { StartupError } from './startup-error.ts';
@@ -74,16 +77,27 @@ export async function openServices(env: Env, log: Logger) {
   const enqueueBilling = createEnqueueBilling(queue);
   const enqueueBackup = createEnqueueBackup(queue);
   const storage = await openStorage(env.storage);
+  const age = watchAge(db, (err) => {
+    log.error({ err, code: err.code }, 'this program and the database do not go together any more');
+    stopQueue(queue).catch((err: unknown) => log.warn({ err }, 'job queue'));
+  });
 
   const workBilling = billingWorker({ db, log, enqueueMail, enqueueBilling }, payments);
 
   return {
     db,
+    age,
     enqueueMail,
     enqueueBilling,
     enqueueBackup,
     storage,
     failedJobs: failedJobs(queue),
+    /** What the process needs for its work: `/readyz` looks at all of it. */
+    checks: {
+      database: () => db.ping(),
+      schema: age.check,
+      jobs: () => checkLoops(queue),
+    } satisfies Checks,
     /** Undefined where payment is not set up. */
     payments,
     /** Present when emails are kept here instead of being sent, and may be shown under /dev. */
@@ -117,7 +131,10 @@ export async function openServices(env: Env, log: Logger) {
         else log.warn({ err, ...tried }, 'backup job');
       });
     },
-    close,
+    async close() {
+      age.stop();
+      await close();
+    },
   };
 }
 
@@ -126,7 +143,7 @@ export type Services = Awaited<ReturnType<typeof openServices>>;
 async function openPayments({ paymentSettings, appUrl }: Env, db: Database) {
   if (!paymentSettings) return undefined;
   const [row] = await db.auth.select().from(installations);
-  if (!row) throw new Error('the database does not know which one it is');
+  if (!row) throw new OwnError('the database does not know which one it is');
   return paymentProvider({ ...paymentSettings, appUrl, installation: row.id });
 }
 
@@ -136,7 +153,7 @@ function billingWorker(deps: Omit<SubscriptionDeps, 'payments'>, payments?: Paym
     if (payments) {
       const { workBilling } = await import('./features/subscriptions/billing-work.ts');
       await workBilling({ ...deps, payments }, job);
-    } else if (job.task === 'close') throw new Error('payment is not set up');
+    } else if (job.task === 'close') throw new OwnError('payment is not set up');
   };
 }
 

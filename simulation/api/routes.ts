@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
@@ -25,6 +26,8 @@ export function apiRoutes(deps: ApiDeps) {
   });
 
   api.use(async (c, next) => {
+    // By which the provider finds a call again.
+    c.header('request-id', `req_${randomUUID().replaceAll('-', '')}`);
     if (behaviour.answers === 'down') {
       c.env.incoming.destroy();
       return RESPONSE_ALREADY_SENT;

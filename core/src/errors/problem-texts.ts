@@ -63,11 +63,21 @@ const serverErrors = {
     workshop_changed:
       'A sua oficina mudou enquanto o backup era restaurado, e nada foi restaurado. Tente de novo.',
   }),
+  not_ready: {
+    title: errorMessages.database_unavailable.title,
+    detail: 'Este servidor ainda não pode atender. Tente novamente em alguns instantes.',
+  },
   disk_full: {
     title: errorMessages.database_unavailable.title,
     detail:
       'O disco do servidor está cheio, e por isso nada foi salvo. O que já estava salvo continua lá. Avise quem cuida do servidor ou o suporte.',
   },
+  ...titled(errorMessages.database_unavailable.title, {
+    program_too_old:
+      'A Artesa está sendo atualizada, e por isso nada foi salvo. Tente de novo em um minuto.',
+    database_too_old:
+      'O banco de dados voltou a uma versão anterior, e por isso nada foi salvo. Avise quem cuida do servidor ou o suporte.',
+  }),
   ...titled('Estoque não alterado', {
     material_not_tracked:
       'Este material não tem controle de estoque. Ligue “Controlar estoque” no cadastro dele.',

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PlanId } from '#core/plans/plans.ts';
 import type { Database, Queryable, UserId } from './database.ts';
 import { UserGoneError } from './outages.ts';
+import { oldestProgram, refuseOlderThan } from './program-age.ts';
 import { users } from './schema.ts';
 
 export interface UserChange {
@@ -17,6 +18,7 @@ export interface UserChange {
  * Changes a user's rows, one change at a time across all processes.
  *
  * @throws UserGoneError when the account is gone
+ * @throws ApartError when this program is too old for the database by now
  */
 export function changeAsUser<T>(
   db: Database,
@@ -33,11 +35,14 @@ export function changeAsUser<T>(
           .where(eq(users.id, userId))
           .for('no key update'),
       );
-    const [user] = await tx
+    const now = sql`clock_timestamp()`.mapWith(users.updatedAt);
+    const [found] = await tx
       .with(locked)
-      .select({ plan: locked.plan, now: sql`clock_timestamp()`.mapWith(users.updatedAt) })
+      .select({ plan: locked.plan, now, oldest: oldestProgram })
       .from(locked);
-    if (!user) throw new UserGoneError();
+    if (!found) throw new UserGoneError();
+    const { oldest, ...user } = found;
+    refuseOlderThan(oldest);
     return await change({ tx, userId, ...user });
   });
 }

@@ -25,6 +25,13 @@ declare const userIdBrand: unique symbol;
 /** The id of somebody who proved who they are. Only the session and sign-up make one. */
 export type UserId = string & { readonly [userIdBrand]: true };
 
+/** The connections of a pool, those that idle, and the calls that wait for one. */
+export interface PoolCounts {
+  total: number;
+  idle: number;
+  waiting: number;
+}
+
 /** The database of either engine. A caller sees one user's rows, or those of the sign-in role. */
 export interface Database {
   readonly engine: 'postgres' | 'embedded';
@@ -44,6 +51,8 @@ export interface Database {
    */
   listen(listener: Listener): () => Promise<void>;
   readonly jobs: Pick<ConstructorOptions, 'db' | 'connectionString' | 'backend' | 'max'>;
+  /** By the role that its connections have; the embedded engine has no pool. */
+  readonly pools?: () => Readonly<Record<string, PoolCounts>>;
   /** Resolves when the database answers; rejects within two seconds when it does not. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -10,6 +10,7 @@ import type { Database, Listener, Queryable } from './database.ts';
 import { lockEmbedded } from './embedded-lock.ts';
 import { takeTurns, withOwn } from './embedded-turns.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { refuseOldProgram } from './program-age.ts';
 import * as schema from './schema.ts';
 import { authScope, type Scope, userScope } from './scope.ts';
 
@@ -82,6 +83,7 @@ function embeddedDatabase(pglite: PGlite, release: () => void): Database {
     engine: 'embedded',
     auth: auth as Queryable,
     async prepare(work) {
+      await refuseOldProgram(owner as Queryable);
       await migrate(owner, { migrationsFolder });
       await work(owner as Queryable);
     },
@@ -94,7 +96,8 @@ function embeddedDatabase(pglite: PGlite, release: () => void): Database {
     listen: (listener) => listenInside(pglite, listener),
     jobs: { db: fromPglite(pglite), backend: 'pglite' },
     async ping() {
-      await pglite.query('select 1');
+      // In its turn, as a reader: a long change is no outage.
+      await auth.execute(sql`select 1`);
     },
     async close() {
       await pglite.close();

@@ -1,3 +1,5 @@
+import { OwnError } from '../own-error.ts';
+
 /** Codes that mean: the database is out of reach or too busy now, and may be back in a moment. */
 const outageCodes = new Set([
   'ECONNREFUSED',
@@ -53,8 +55,25 @@ const isOwnFault = (cause: { code?: unknown; severity?: unknown }) =>
 /** The keys that lead to a user's row. A distributed PostgreSQL adds the number of a shard. */
 const userKey = /_user_id_users_id_fk(_\d+)?$/;
 
-export class UserGoneError extends Error {
+export class UserGoneError extends OwnError<'the account is gone'> {
   override readonly name = 'UserGoneError';
+
+  constructor() {
+    super('the account is gone');
+  }
+}
+
+type Apart = 'program_too_old' | 'database_too_old';
+
+/** This program and the database do not go together, so nothing may be written. */
+export class ApartError extends OwnError<Apart> {
+  override readonly name = 'ApartError';
+  readonly code: Apart;
+
+  constructor(code: Apart) {
+    super(code);
+    this.code = code;
+  }
 }
 
 export function isUserGone(error: unknown): boolean {

@@ -1,7 +1,8 @@
 import { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Schema } from './database.ts';
+import { OwnError } from '../own-error.ts';
+import type { PoolCounts, Schema } from './database.ts';
 import * as schema from './schema.ts';
 
 type Connection = NodePgDatabase<Schema>;
@@ -12,6 +13,7 @@ export interface PostgresPool {
   /** A transaction that begins with `head`, which costs no round trip of its own. */
   transaction<T>(head: string, work: (tx: Connection) => Promise<T>): Promise<T>;
   ping(withinMs: number): Promise<void>;
+  counts(): PoolCounts;
   end(): Promise<void>;
 }
 
@@ -87,6 +89,7 @@ export function openPool(
       const query = { text: 'select 1', query_timeout: withinMs };
       await pool.query(query);
     },
+    counts: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
   };
 }
@@ -107,7 +110,7 @@ function refuseRollback({ command }: pg.QueryResult): void {
 export function impatientSocket(silenceMs: number): Socket {
   const socket = new Socket();
   socket.setTimeout(silenceMs, () => {
-    const error = new Error('the database server does not answer');
+    const error = new OwnError('the database server does not answer');
     socket.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
   });
   return socket;

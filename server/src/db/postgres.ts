@@ -6,6 +6,7 @@ import type { Database, Queryable } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { listenToPostgres } from './postgres-listener.ts';
 import { openPool } from './postgres-pool.ts';
+import { refuseOldProgram } from './program-age.ts';
 import * as schema from './schema.ts';
 import { authScope, type Scope, userScope } from './scope.ts';
 
@@ -66,6 +67,7 @@ export function openPostgres(
         if (url === directUrl) await refusePooler(client);
         await client.query('select pg_advisory_lock($1)', [startLock]);
         const owner = drizzle(client, { schema });
+        await refuseOldProgram(owner as Queryable);
         await migrate(owner, { migrationsFolder });
         await work(owner as Queryable);
       } finally {
@@ -81,6 +83,7 @@ export function openPostgres(
       return listenToPostgres(named, listener, onBroken);
     },
     jobs,
+    pools: () => ({ auth: pools.auth.counts(), app: pools.app.counts() }),
     ping: () => pools.app.ping(2_000),
     async close() {
       await Promise.all(Object.values(pools).map((each) => each.end()));

@@ -47,6 +47,18 @@ test('in the middle of a long change others read, and what they write is not los
   expect(await ana.asUser(names)).toEqual([bear.name]);
 });
 
+test('in the middle of a long change the server is ready', async ({ signal }) => {
+  const ana = await newWorkshop();
+  let ready: number | undefined;
+  await ana.asUser(async (tx) => {
+    void ana.browser.call('GET', '/readyz').then(({ status }) => {
+      ready = status;
+    });
+    while (!ready && !signal.aborted) await tx.execute(sql`select 1`);
+  });
+  expect(ready).toBe(200);
+});
+
 test('a change that failed in part goes on, whoever read meanwhile', async ({ signal }) => {
   const [ana, bia] = [await newWorkshop(), await newWorkshop()];
   let read: unknown;

@@ -11,6 +11,7 @@ import { createLogger } from '../log.ts';
 import { addAccount } from '../testing/add-account.ts';
 import { type ApiDocument, operationsOf } from '../testing/api-contract.ts';
 import { newProfile, sharedServer, type TestServer, testEnv } from '../testing/test-server.ts';
+import { createLines, lineLimits } from './lines.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const client = join(root, 'server/api-client');
@@ -80,6 +81,8 @@ test('nothing under /api is answered without being described', async () => {
     log,
     events,
     webFolder: '',
+    inLine: createLines(lineLimits(db.engine)),
+    failing: async () => [],
     isStopping: () => false,
   });
   await events.close();

@@ -2,6 +2,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { maxWorkshopBytes } from '#core/schemas/workshop.ts';
 import { maxSheetBytes } from '#core/sheets/sheet-columns.ts';
+import type { AgeWatch } from '../db/program-age.ts';
 import type { Env } from '../env.ts';
 import type { AppEnv } from './app-env.ts';
 import { ownOrigins } from './own-address.ts';
@@ -35,15 +36,20 @@ const limitBody = bodyLimit({
 });
 
 /**
- * Checks an unsafe call before anything else: its origin is ours, if the browser names one; its
- * body is JSON, if there is one, and no larger than the limit.
+ * Checks an unsafe call before anything else: the database may be written to; its origin is ours, if
+ * the browser names one; its body is JSON, if there is one, and no larger than the limit.
  *
+ * @throws ApartError
  * @throws ProblemError 403 foreign_origin, 413 body_too_large, 415 unsupported_media_type
  */
-export const guardUnsafeCalls = (env: Pick<Env, 'appUrl' | 'production'>) => {
+export const guardUnsafeCalls = (
+  env: Pick<Env, 'appUrl' | 'production'>,
+  { refuse }: Pick<AgeWatch, 'refuse'>,
+) => {
   const isOwn = ownOrigins(env);
   return createMiddleware<AppEnv>(async (c, next) => {
     if (safeMethods.has(c.req.method)) return await next();
+    refuse();
     const origin = c.req.header('origin');
     const site = c.req.header('sec-fetch-site');
     if ((origin && !isOwn(origin, c.req.url)) || site === 'cross-site') {

@@ -14,6 +14,7 @@ function openLine() {
   const done = new Map<string, () => void>();
   return {
     begun,
+    counts: inLine.counts,
     come(who: string, { name = 'ana', gone = new AbortController().signal } = {}) {
       const { promise, resolve } = Promise.withResolvers<string>();
       done.set(who, () => resolve(who));
@@ -44,10 +45,11 @@ test('as many work as there are places, and the others follow as they came', asy
 });
 
 test('nobody waits for somebody in another line', async () => {
-  const { come, begun } = openLine();
+  const { come, begun, counts } = openLine();
   for (const who of ['a', 'b', 'c']) void come(who);
   void come('other', { name: 'bia' });
   expect(begun).toEqual(['a', 'b', 'other']);
+  expect(counts()).toEqual({ working: 3, waiting: 1 });
 });
 
 test('a place is free again after a failure', async () => {

@@ -32,6 +32,12 @@ export const lineLimits = (engine: Database['engine']): LineLimits => ({
  */
 export type InLine = <T>(name: string, gone: AbortSignal, work: () => Promise<T>) => Promise<T>;
 
+/** How many are at work in all lines of a process, and how many wait for them. */
+export interface LineCounts {
+  working: number;
+  waiting: number;
+}
+
 interface Line {
   busy: number;
   waiting: Set<Waiting>;
@@ -43,7 +49,7 @@ interface Waiting {
 }
 
 /** The lines of this process. One that is empty is forgotten. */
-export function createLines({ places, longest, patienceMs }: LineLimits): InLine {
+export function createLines({ places, longest, patienceMs }: LineLimits) {
   const lines = new Map<string, Line>();
 
   const wait = ({ waiting }: Line, gone: AbortSignal) =>
@@ -76,7 +82,7 @@ export function createLines({ places, longest, patienceMs }: LineLimits): InLine
     if (line.busy === 0) lines.delete(name);
   };
 
-  return async (name, gone, work) => {
+  const inLine: InLine = async (name, gone, work) => {
     const line = lines.get(name) ?? { busy: 0, waiting: new Set() };
     if (gone.aborted || line.waiting.size >= longest) throw tooMany(crowdedDetails.calls, 1);
     lines.set(name, line);
@@ -94,6 +100,15 @@ export function createLines({ places, longest, patienceMs }: LineLimits): InLine
       setImmediate(handOver, name, line);
     }
   };
+  const counts = (): LineCounts => {
+    const all = { working: 0, waiting: 0 };
+    for (const { busy, waiting } of lines.values()) {
+      all.working += busy;
+      all.waiting += waiting.size;
+    }
+    return all;
+  };
+  return Object.assign(inLine, { counts });
 }
 
 /** The line of whoever comes from the same address, for calls before a user is known. */

@@ -48,6 +48,16 @@ test('an address that the machine lacks is refused first, and left out later', a
   expect(await answerAt('127.0.0.1', await listenAt(['127.0.0.1', nobodys]))).toBe('aqui');
 });
 
+test('a refusal names the variables of what listens', async () => {
+  const taken = await listenAt(['127.0.0.1']);
+  await expect(listen(create, { hosts: ['127.0.0.1'], port: taken }, 'METRICS_')).rejects.toThrow(
+    `A porta ${taken} já está em uso. Escolha outra com METRICS_PORT.`,
+  );
+  await expect(listen(create, { hosts: [nobodys], port: 0 }, 'METRICS_')).rejects.toThrow(
+    'Confira METRICS_HOST.',
+  );
+});
+
 test.runIf(hasIPv6)('a port that is taken at one address is given back at the others', async () => {
   const port = await freePort();
   const holder = createServer().listen(port, '::1');

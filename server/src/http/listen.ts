@@ -9,9 +9,14 @@ import { StartupError } from '../startup-error.ts';
  * no IPv6.
  *
  * @param create makes the server of one address
+ * @param prefix of the variables that say where, as `METRICS_` of `METRICS_PORT`
  * @throws StartupError when the port cannot be had at one of them; it listens at none then
  */
-export async function listen(create: () => Server, { hosts, port }: Pick<Env, 'hosts' | 'port'>) {
+export async function listen(
+  create: () => Server,
+  { hosts, port }: Pick<Env, 'hosts' | 'port'>,
+  prefix = '',
+) {
   const servers: Server[] = [];
   /**
    * Takes no new connection, lets the requests under way finish, and drops each connection once it
@@ -29,7 +34,7 @@ export async function listen(create: () => Server, { hosts, port }: Pick<Env, 'h
       const { code = '' } = error as NodeJS.ErrnoException;
       if (servers.length > 0 && isNoSuchAddress(code)) continue;
       await close(0);
-      throw refusal(code, actual, host);
+      throw refusal(code, actual, host, prefix);
     }
     servers.push(server);
     actual = (server.address() as AddressInfo).port;
@@ -37,14 +42,18 @@ export async function listen(create: () => Server, { hosts, port }: Pick<Env, 'h
   return { port: actual, close };
 }
 
+export type Listening = Awaited<ReturnType<typeof listen>>;
+
 const isNoSuchAddress = (code: string) => /^(EADDRNOTAVAIL|EAFNOSUPPORT|ENOTFOUND)$/.test(code);
 
-function refusal(code: string, port: number, host: string | undefined): StartupError {
+function refusal(code: string, port: number, host: string | undefined, prefix: string) {
   if (isNoSuchAddress(code)) {
-    return new StartupError(`Este computador não tem o endereço ${host} (${code}). Confira HOST.`);
+    return new StartupError(
+      `Este computador não tem o endereço ${host} (${code}). Confira ${prefix}HOST.`,
+    );
   }
   const reason = code === 'EADDRINUSE' ? 'já está em uso' : `não pode ser usada (${code})`;
-  return new StartupError(`A porta ${port} ${reason}. Escolha outra com PORT.`);
+  return new StartupError(`A porta ${port} ${reason}. Escolha outra com ${prefix}PORT.`);
 }
 
 async function closeServer(server: Server, finishWithinMs: number): Promise<void> {

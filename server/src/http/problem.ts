@@ -6,7 +6,8 @@ import { type ProblemCode, problemTexts } from '#core/errors/problem-texts.ts';
 import { NewerError } from '#core/fields/newer-error.ts';
 import { type FieldError, fieldErrors } from '#core/schemas/field-errors.ts';
 import type { Problem } from '#core/schemas/problem.ts';
-import { isDatabaseOutage, isDiskFull, isUserGone } from '../db/outages.ts';
+import { ApartError, isDatabaseOutage, isDiskFull, isUserGone } from '../db/outages.ts';
+import { OwnError } from '../own-error.ts';
 import type { AppEnv } from './app-env.ts';
 
 /** A row as stored, and what the caller sent for it: null for a deletion. */
@@ -16,7 +17,7 @@ interface BothStates {
 }
 
 /** An answer that is no success: RFC 9457 problem details, with a stable code and a pt-BR detail. */
-export class ProblemError extends Error {
+export class ProblemError extends OwnError<ProblemCode> {
   override readonly name = 'ProblemError';
   readonly status: ContentfulStatusCode;
   readonly code: ProblemCode;
@@ -32,9 +33,9 @@ export class ProblemError extends Error {
     status: ContentfulStatusCode,
     code: ProblemCode,
     errors?: FieldError[],
-    more: { detail?: string; retryAfter?: number; members?: object } = {},
+    more: { detail?: string; retryAfter?: number; members?: object; cause?: unknown } = {},
   ) {
-    super(code);
+    super(code, more.cause === undefined ? undefined : { cause: more.cause });
     this.status = status;
     this.code = code;
     this.errors = errors;
@@ -86,6 +87,9 @@ function toProblem(error: unknown, brokenOff: Error | null | undefined): Problem
   // Another process of this product knows more, or this one has been set back.
   if (error instanceof NewerError) {
     return new ProblemError(503, 'kept_newer', undefined, { retryAfter: 60 });
+  }
+  if (error instanceof ApartError) {
+    return new ProblemError(503, error.code, undefined, { retryAfter: 60 });
   }
   if (isUserGone(error)) return new ProblemError(401, 'unauthenticated');
   if (isDiskFull(error)) return new ProblemError(503, 'disk_full', undefined, { retryAfter: 60 });

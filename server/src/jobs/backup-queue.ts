@@ -22,8 +22,10 @@ export type BackupJob =
 /** Queues a job, in the transaction that causes it if there is one. */
 export type EnqueueBackup = (job: BackupJob, tx?: Queryable) => Promise<void>;
 
+export const dailyBackups = 'backup-daily';
+
 const queues = {
-  daily: 'backup-daily',
+  daily: dailyBackups,
   account: 'backup-account',
   erase: 'backup-erase',
 } as const satisfies Record<BackupJob['task'], string>;

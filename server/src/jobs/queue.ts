@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, type JobWithMetadata, PgBoss, type WorkOptions } from 'pg-boss';
+import { fromDrizzle, type JobWithMetadata, PgBoss, type WipData, type WorkOptions } from 'pg-boss';
 import type { Database, Queryable } from '../db/database.ts';
 import type { Logger } from '../log.ts';
+import { OwnError } from '../own-error.ts';
 
 export type JobQueue = PgBoss;
 
@@ -74,6 +75,43 @@ export async function keepFailures(
 /** Lets the jobs that run finish, then stops. */
 export async function stopQueue(boss: JobQueue): Promise<void> {
   await boss.stop({ graceful: true, timeout: 3_000 });
+}
+
+/** Most loops ask for jobs every few seconds. */
+const silenceMs = 2 * 60_000;
+
+/** No job may take as long. */
+const longestJobMs = 20 * 60_000;
+
+type Loop = Pick<WipData, 'count' | 'createdOn' | 'lastFetchedOn' | 'lastJobEndedOn'>;
+
+/**
+ * Whether a job never ends, or none of the loops without one gets an answer when it asks. One answer is
+ * enough: after an outage the slowest loop asks a minute later than the others.
+ */
+export function standStill(loops: readonly Loop[], now: number): boolean {
+  const silence = ({ createdOn, lastFetchedOn, lastJobEndedOn }: Loop) =>
+    now - Math.max(createdOn, lastFetchedOn ?? 0, lastJobEndedOn ?? 0);
+  const { busy = [], idle = [] } = Object.groupBy(loops, ({ count }) =>
+    count > 0 ? 'busy' : 'idle',
+  );
+  return (
+    busy.some((loop) => silence(loop) > longestJobMs) ||
+    (idle.length > 0 && idle.every((loop) => silence(loop) > silenceMs))
+  );
+}
+
+/**
+ * Resolves while this process looks for jobs. How many wait is another question: a mail server that is
+ * slow for all processes may take none of them out of service.
+ *
+ * @throws OwnError
+ */
+export async function checkLoops(boss: JobQueue): Promise<void> {
+  const loops = boss.getWipData();
+  if (loops.length === 0 || standStill(loops, Date.now())) {
+    throw new OwnError('the jobs stand still');
+  }
 }
 
 /** The queue inside this transaction: a job exists if and only if the transaction commits. */

@@ -1,4 +1,5 @@
 import type { PlanType, SubscriptionStatus } from '#core/plans/subscription.ts';
+import { OwnError } from '../own-error.ts';
 
 export interface PaymentSettings {
   secretKey: string;
@@ -89,18 +90,18 @@ export interface PaymentProvider {
 }
 
 /** The provider refused or failed; the cause has the reason. */
-export class PaymentError extends Error {
+export class PaymentError<Text extends string = string> extends OwnError<Text> {
   override readonly name: string = 'PaymentError';
 }
 
-export class UnknownCustomerError extends PaymentError {
+export class UnknownCustomerError<Text extends string = string> extends PaymentError<Text> {
   override readonly name = 'UnknownCustomerError';
 }
 
-export class MissingUrlError extends PaymentError {
+export class MissingUrlError<Text extends string = string> extends PaymentError<Text> {
   override readonly name = 'MissingUrlError';
 }
 
-export class InvalidSignatureError extends PaymentError {
+export class InvalidSignatureError<Text extends string = string> extends PaymentError<Text> {
   override readonly name = 'InvalidSignatureError';
 }

@@ -9,6 +9,7 @@ import { addAccount } from '../testing/add-account.ts';
 import { answered } from '../testing/answered.ts';
 import { engine } from '../testing/database.ts';
 import { watchEvents } from '../testing/event-stream.ts';
+import { freePort } from '../testing/free-port.ts';
 import { jobOf } from '../testing/mail-jobs.ts';
 import { openAtRest } from '../testing/open-at-rest.ts';
 import { numberedProduct } from '../testing/product-input.ts';
@@ -64,7 +65,9 @@ test('SIGTERM lets what is under way finish, takes nothing new and signs nobody 
   const answer = Promise.withResolvers<'accept'>();
   const inbox = await openSmtpInbox(() => answer.promise);
   onTestFinished(() => inbox.close());
-  const server = await spawnServer({ ...variablesFor(scratch), SMTP_URL: inbox.url });
+  const METRICS_PORT = String(await freePort());
+  const variables = { ...variablesFor(scratch), SMTP_URL: inbox.url, METRICS_PORT };
+  const server = await spawnServer(variables);
   await server.up();
 
   const browser = createClient(server.origin);
@@ -89,6 +92,8 @@ test('SIGTERM lets what is under way finish, takes nothing new and signs nobody 
   for (const each of streams) expect(each.text()).not.toContain('signed-out');
   await takesNoMore(server);
   await idleClosed;
+  const figures = await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`);
+  expect(await figures.text()).toContain('\nartesa_streams 0\n');
   server.kill('SIGTERM');
   server.kill('SIGINT');
   expect((await finish()).status).toBe(201);

@@ -52,7 +52,7 @@ export function bucketStorage(
     } catch (cause) {
       if (cause instanceof UnreadableError) throw cause;
       const fault = signal.aborted ? 'does not answer in time' : 'is out of reach';
-      throw new StorageError(`the bucket ${fault}`, undefined, { cause });
+      throw new StorageError(`the bucket ${fault}` as const, undefined, { cause });
     }
   };
 
@@ -63,7 +63,7 @@ export function bucketStorage(
     if (status === 404) return undefined;
     const [, code = ''] = /<Code>(\w+)<\/Code>/.exec(bytes.toString()) ?? [];
     const does = status < 400 ? 'leads elsewhere' : 'refuses';
-    throw new StorageError(`the bucket ${does}`, `${status} ${code}`.trim());
+    throw new StorageError(`the bucket ${does}` as const, `${status} ${code}`.trim());
   };
 
   return {

@@ -1,3 +1,5 @@
+import { type Constant, OwnError } from '../own-error.ts';
+
 /** A file that is stored: `<folder>/<name>`. */
 export interface StoredFile {
   readonly path: string;
@@ -40,18 +42,18 @@ export interface StorageSettings {
 export type SealKeys = readonly [present: Uint8Array, ...older: Uint8Array[]];
 
 /** The storage fails. A later try may help. */
-export class StorageError extends Error {
+export class StorageError<Text extends string = string> extends OwnError<Text> {
   override readonly name = 'StorageError';
   readonly code: string | undefined;
 
-  constructor(message: string, code?: string, options?: ErrorOptions) {
+  constructor(message: Text & Constant<Text>, code?: string, options?: ErrorOptions) {
     super(message, options);
     this.code = code;
   }
 }
 
 /** What is stored cannot be read, now or later. The message is for the operator. */
-export class UnreadableError extends Error {
+export class UnreadableError<Text extends string = string> extends OwnError<Text> {
   override readonly name = 'UnreadableError';
 }
 

@@ -42,6 +42,8 @@ export const testEnv = {
   supportEmail: 'suporte@artesa.example',
   keys: keysOf('a secret of thirty-two characters for tests'),
   logLevel: 'silent',
+  logFormat: undefined,
+  metrics: undefined,
   google: undefined,
   paymentSettings: undefined,
   trustedProxies: [],

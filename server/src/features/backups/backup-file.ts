@@ -62,7 +62,12 @@ export async function unpacked(bytes: Uint8Array, size: number): Promise<Uint8Ar
 }
 
 /** A backup that was written just now could not be restored, so it does not count. */
-export class UnsoundBackupError extends UnreadableError {}
+export class UnsoundBackupError extends UnreadableError {
+  /** @param cause why: an error of ours, whose message is a constant */
+  constructor(cause: UnreadableError | ProblemError) {
+    super(cause.message as never, { cause });
+  }
+}
 
 /** The problem for an error of the storage; the log has the details. */
 export function problemOf(err: unknown, log: Logger): unknown {

@@ -35,9 +35,14 @@ type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 /** For those who are few already, as jobs are. */
 const atOnce: InTurn = (work) => work();
 
+/** What became of the backups that this process made. */
+export const backupFigures = {
+  results: { readable: 0, unreadable: 0, failed: 0 },
+  newest: undefined as Date | undefined,
+};
+
 /**
- * Makes a backup of the user's workshop. Its row is written after its file was read again from the
- * storage: tidyBackups() removes a file that a crash left without a row.
+ * Makes a backup of the user's workshop.
  *
  * @param id the same one again makes no second backup
  * @throws StorageError; UnsoundBackupError when it could not be restored
@@ -47,6 +52,29 @@ export async function makeBackup(
   userId: UserId,
   cause: BackupCause,
   id = uuidv7(),
+): Promise<Backup> {
+  const { results } = backupFigures;
+  try {
+    const made = await writeBackup(deps, userId, cause, id);
+    results.readable += 1;
+    backupFigures.newest = new Date();
+    return made;
+  } catch (error) {
+    if (error instanceof UnsoundBackupError) results.unreadable += 1;
+    else if (!isUserGone(error)) results.failed += 1;
+    throw error;
+  }
+}
+
+/**
+ * Its row is written after its file was read again from the storage: tidyBackups() removes a file that a
+ * crash left without a row.
+ */
+async function writeBackup(
+  deps: BackupDeps,
+  userId: UserId,
+  cause: BackupCause,
+  id: string,
 ): Promise<Backup> {
   const { db, storage } = deps;
   // Under the lock: what changes later has a later time than the backup.
@@ -99,7 +127,7 @@ async function readAgain({ storage, inTurn = atOnce }: BackupDeps, path: string,
     if (!isRefused && !(cause instanceof UnreadableError)) throw cause;
     // Rows of a newer version, which stands beside this one and reads them.
     if (isRefused && cause.code === 'file_newer') return;
-    throw new UnsoundBackupError(cause.message, { cause });
+    throw new UnsoundBackupError(cause);
   }
 }
 

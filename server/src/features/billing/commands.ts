@@ -7,6 +7,7 @@ import type { Logger } from '../../log.ts';
 import {
   InvalidSignatureError,
   MissingUrlError,
+  PaymentError,
   UnknownCustomerError,
 } from '../../payments/payments.ts';
 import { askAbout, forgetCustomer, storeCustomer } from '../subscriptions/commands.ts';
@@ -29,7 +30,7 @@ async function inTime<T>(log: Logger, code: ErrorCode, work: (goOn: () => void) 
   const expired = new AbortController();
   const done = new AbortController();
   const timeout = pause(withinMs, undefined, { signal: done.signal }).then(() => {
-    expired.abort(new Error('the payment provider takes too long'));
+    expired.abort(new PaymentError('the payment provider takes too long'));
     throw expired.signal.reason;
   });
   timeout.catch(() => {});

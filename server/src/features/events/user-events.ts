@@ -35,6 +35,8 @@ export interface UserEvents {
    * @throws ProblemError 429 too_many_streams, 503 shutting_down
    */
   open(key: SessionKey, hangUp: () => void): EventStream['readable'];
+  /** How many streams are open in this process. */
+  count(): number;
   /** Ends every stream and takes no new one. */
   close(): Promise<void>;
 }
@@ -115,6 +117,7 @@ export function openUserEvents(
       reader.outdate([each]);
       return stream.readable;
     },
+    count: () => streams.all().length,
     async close() {
       closed = true;
       reader.close();

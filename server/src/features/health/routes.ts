@@ -1,32 +1,30 @@
 import { Hono } from 'hono';
+import { ApartError, isDatabaseOutage } from '../../db/outages.ts';
 import type { AppEnv } from '../../http/app-env.ts';
 import { ProblemError } from '../../http/problem.ts';
+import type { FailedCheck } from './readiness.ts';
 
-export interface Readiness {
-  /** What the process needs for its work, by name. Each rejects while it is not there. */
-  checks: Readonly<Record<string, () => Promise<void>>>;
+export interface Health {
+  /** The checks that fail now: readiness.ts. */
+  failing(): Promise<FailedCheck[]>;
   /** True from the moment the process was asked to stop. */
   isStopping(): boolean;
 }
 
-/** `/healthz`: the process runs. `/readyz`: it can do its work, the database included. */
-export function healthRoutes({ checks, isStopping }: Readiness) {
-  let answering: Promise<void> | undefined;
-  const checkAll = async () => {
-    for (const check of Object.values(checks)) await check();
-  };
-  // However many ask at once, everything is looked at once.
-  const checkOnce = () => {
-    answering ??= checkAll().finally(() => {
-      answering = undefined;
-    });
-    return answering;
-  };
-  return new Hono<AppEnv>()
+/** `/healthz`: the process runs. `/readyz`: it can do its work, or which of its checks fail. */
+export const healthRoutes = ({ failing, isStopping }: Health) =>
+  new Hono<AppEnv>()
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
       if (isStopping()) throw new ProblemError(503, 'shutting_down');
-      await checkOnce();
-      return c.json({ status: 'ready' });
+      const [first, ...others] = await failing();
+      if (!first) return c.json({ status: 'ready' });
+      const failed = [first, ...others].map(({ name }) => name);
+      const more = { retryAfter: 2, members: { failed }, cause: first.error };
+      throw new ProblemError(503, codeOf(first.error), undefined, more);
     });
+
+function codeOf(error: unknown) {
+  if (error instanceof ProblemError || error instanceof ApartError) return error.code;
+  return isDatabaseOutage(error) ? 'database_unavailable' : 'not_ready';
 }

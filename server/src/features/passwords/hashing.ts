@@ -6,7 +6,9 @@ import { type Caller, createPasswordLine } from './line.ts';
 /** One processor stays free for other requests, and one of Node's four threads for files. */
 const lanes = Math.max(1, Math.min(3, availableParallelism() - 1));
 
-const { inLane, note } = createPasswordLine(lanes, 200);
+const { inLane, note, counts } = createPasswordLine(lanes, 200);
+
+export const passwordCounts = counts;
 
 /**
  * A slow hash (scrypt) of a password. @throws ProblemError 429 too_many_requests when too many wait

@@ -1,4 +1,5 @@
 import { crowdedDetails } from '#core/errors/errors.ts';
+import type { LineCounts } from '../../http/lines.ts';
 import { tooMany } from '../../http/problem.ts';
 
 /** Whose password it is, for the line. */
@@ -69,6 +70,10 @@ export function createPasswordLine(lanes: number, longest: number) {
   }
 
   return {
+    counts: (): LineCounts => ({
+      working: busy,
+      waiting: known.length + fresh.length + tried.length,
+    }),
     /** @throws ProblemError 429 too_many_requests when too many wait */
     inLane,
     /** Remembers that a stranger's password was wrong, until it is right. */

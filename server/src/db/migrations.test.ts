@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { migrationsFolder } from './migrations-folder.ts';
+
+/** The first migration that the rule counts for: docs/decisions/0229. */
+const first = '0030';
+
+const releaseBefore = new URL('fixtures/release-before.json', import.meta.url);
+
+/** What a statement may take away from programs or rows that are there already. */
+const contracting: Record<string, RegExp> = {
+  'drops what may be used': /\bdrop (table|column|function|procedure|trigger|policy|type|view)\b/i,
+  'drops a default': /\bdrop default\b/i,
+  renames: /\brename\b/i,
+  'asks for a value': /\badd column (?!.*\bdefault\b).*\bnot null\b|\bset not null\b/is,
+  'changes a type': /\bset data type\b|\balter column \S+ type\b/i,
+  'narrows what is let in':
+    /\badd constraint .*\b(check|unique|exclude|foreign key)\b|\bcreate unique index\b/is,
+  'takes a right': /\brevoke\b|\bas restrictive\b|\b(enable|force) row level security\b/i,
+};
+
+const nameIn = (statement: string, before: RegExp) =>
+  new RegExp(`${before.source}\\s+(?:if not exists )?"?(?:public"?\\."?)?(\\w+)`, 'i').exec(
+    statement,
+  )?.[1];
+
+/**
+ * What a migration takes away without saying so. `-- contract: why` says so, with
+ * `CALL need_program('0.3.0')` for the oldest program that still works; `-- expand: why` says that
+ * nothing is taken. Of a table or a column that the same file makes, nobody can miss anything.
+ */
+function unsaid(migration: string): string[] {
+  if (/^-- expand: \S/m.test(migration)) return [];
+  const saysSo = /^-- contract: \S/m.test(migration);
+  if (saysSo) return /\bcall need_program\('\d/i.test(migration) ? [] : ['does not raise the mark'];
+  const statements = migration.replace(/--.*$/gm, '').split(';');
+  const made = new Set(statements.map((each) => nameIn(each, /create table/)));
+  const added = statements.flatMap((each) => nameIn(each, /add column/) ?? []);
+  return statements.flatMap((statement) => {
+    const table = nameIn(statement, /alter table/) ?? nameIn(statement, /\bon/);
+    if (made.has(table) && table) return [];
+    const isOfNew = added.some((column) => new RegExp(`\\b${column}\\b`).test(statement));
+    return Object.entries(contracting)
+      .filter(([what]) => !(isOfNew && what === 'narrows what is let in'))
+      .filter(([, pattern]) => pattern.test(statement))
+      .map(([what]) => what);
+  });
+}
+
+const migrations = readdirSync(migrationsFolder)
+  .filter((name) => name.endsWith('.sql') && name >= first)
+  .map((name) => ({ name, text: readFileSync(join(migrationsFolder, name), 'utf8') }));
+
+test.each(migrations)('$name takes nothing from the release before', ({ text }) => {
+  expect(unsaid(text)).toEqual([]);
+});
+
+test('no migration asks for a program newer than the release before', () => {
+  const { version } = JSON.parse(readFileSync(releaseBefore, 'utf8')) as { version: string };
+  const marks = migrations.flatMap(({ text }) =>
+    Array.from(text.matchAll(/call need_program\('([\d.]+)'\)/gi), ([, mark = '']) => mark),
+  );
+  const tooNew = marks.filter((mark) => mark.localeCompare(version, 'en', { numeric: true }) > 0);
+  expect(tooNew).toEqual([]);
+});
+
+test.each([
+  ['ALTER TABLE "products" DROP COLUMN "notes";', 'drops what may be used'],
+  ['DROP TABLE "templates";', 'drops what may be used'],
+  ['ALTER TABLE "products" ALTER COLUMN "on_hand" DROP DEFAULT;', 'drops a default'],
+  ['ALTER TABLE "products" RENAME COLUMN "notes" TO "remarks";', 'renames'],
+  ['ALTER TABLE "templates" RENAME TO "models";', 'renames'],
+  ['ALTER TABLE "products" ADD COLUMN "width" numeric(9, 2) NOT NULL;', 'asks for a value'],
+  ['ALTER TABLE "products" ALTER COLUMN "notes" SET NOT NULL;', 'asks for a value'],
+  ['ALTER TABLE "products" ALTER COLUMN "notes" SET DATA TYPE varchar(9);', 'changes a type'],
+  ['ALTER TABLE "products" ADD CONSTRAINT "few" CHECK (on_hand < 9);', 'narrows what is let in'],
+  ['CREATE UNIQUE INDEX "one_name" ON "products" ("user_id","name");', 'narrows what is let in'],
+  ['REVOKE UPDATE ON "channels" FROM artesa_app;', 'takes a right'],
+  [
+    '-- contract: nobody reads it since 0.2.0\nALTER TABLE "products" DROP COLUMN "notes";',
+    'does not raise the mark',
+  ],
+])('%s is found', (planted, what) => {
+  expect(unsaid(planted)).toEqual([what]);
+});
+
+test.each([
+  'ALTER TABLE "products" ADD COLUMN "width" numeric(9, 2) DEFAULT 0 NOT NULL;',
+  `ALTER TABLE "products" ADD COLUMN "width" numeric(9, 2);--> statement-breakpoint
+   ALTER TABLE "products" ADD CONSTRAINT "products_width_check" CHECK (width > 0);`,
+  `CREATE TABLE "notes" ("id" uuid NOT NULL);--> statement-breakpoint
+   ALTER TABLE "notes" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+   CREATE UNIQUE INDEX "notes_key" ON "notes" ("id");`,
+  'CREATE INDEX "products_names" ON "products" ("user_id","name");--> statement-breakpoint DROP INDEX "x";',
+  '-- expand: one more cause\nALTER TABLE "imports" ADD CONSTRAINT "c" CHECK (true);',
+  `-- contract: nobody reads it since 0.2.0
+   ALTER TABLE "products" DROP COLUMN "notes";--> statement-breakpoint
+   CALL need_program('0.2.0');`,
+])('%s takes nothing, or says so', (planted) => {
+  expect(unsaid(planted)).toEqual([]);
+});

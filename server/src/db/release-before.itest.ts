@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import pg from 'pg';
+import { describe, expect, test } from 'vitest';
+import program from '../../../package.json' with { type: 'json' };
+import { engine } from '../testing/database.ts';
+import { recordRelease } from '../testing/record-release.ts';
+import { playStory } from '../testing/release-story.ts';
+import { type RecordedRelease, replayRelease } from '../testing/replay-release.ts';
+import { scratchForTest } from '../testing/scratch.ts';
+import { startTestServer } from '../testing/test-server.ts';
+
+const fixture = new URL('fixtures/release-before.json', import.meta.url);
+const before: RecordedRelease = JSON.parse(readFileSync(fixture, 'utf8'));
+
+/** Today's schema, with what somebody planted into it. */
+async function planted(statement = ''): Promise<string> {
+  const { databaseUrl = '' } = await scratchForTest();
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+  return databaseUrl;
+}
+
+/** Texts on lines of their own, so that two recordings can be compared. */
+const inLines = ({ texts, transactions, ...rest }: RecordedRelease) => {
+  const lines = (all: readonly unknown[]) => all.map((each) => JSON.stringify(each)).join(',\n');
+  const head = JSON.stringify(rest).slice(0, -1);
+  return `${head},\n"texts":[\n${lines(texts)}\n],\n"transactions":[\n${lines(transactions)}\n]}\n`;
+};
+
+describe.runIf(engine === 'postgres')('the release before', () => {
+  test('reads and saves on the database of today', async () => {
+    expect(before.texts.length).toBeGreaterThan(150);
+    await replayRelease(await planted(), before);
+  });
+
+  test.each([
+    ['alter table products add column width numeric not null', 'violates not-null constraint'],
+    ['alter table products drop column notes', 'column "notes" of relation "products"'],
+    ['create unique index on channels (user_id)', '0 rows instead of 1'],
+    ['revoke insert on templates from artesa_app', 'permission denied for table templates'],
+  ])('would fail after: %s', async (statement, message) => {
+    await expect(replayRelease(await planted(statement), before)).rejects.toThrow(message);
+  });
+
+  // RECORD_RELEASE=1 keeps what the present program sends as that of the release before.
+  test('is recorded by a story that every call of the API is in', async () => {
+    const google = { clientId: 'artesa', clientSecret: 'x', issuer: 'http://127.0.0.1:9' };
+    const server = await startTestServer({ google });
+    const recorded = await recordRelease(program.version, () => playStory(server)).finally(() =>
+      server.stop(),
+    );
+    expect(recorded.texts.length).toBeGreaterThan(150);
+    await replayRelease(await planted(), recorded);
+    if (process.env.RECORD_RELEASE) writeFileSync(fixture, inLines(recorded));
+  });
+});
