@@ -6,6 +6,7 @@ import type { Database, Queryable } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { listenToPostgres } from './postgres-listener.ts';
 import { openPool } from './postgres-pool.ts';
+import { ensureRoles, letOwnerReadWhole } from './roles.ts';
 import * as schema from './schema.ts';
 import { authScope, type Scope, userScope } from './scope.ts';
 
@@ -32,7 +33,7 @@ const settings = [
 const silenceMs = 12_000;
 
 /** The key of the advisory lock that lets one process at a time prepare the database. */
-const startLock = 4_751_983_202;
+export const startLock = 4_751_983_202;
 
 /**
  * A PostgreSQL server, or a pooler in front of one. Opening does not connect: the first query does.
@@ -66,7 +67,10 @@ export function openPostgres(
         if (url === directUrl) await refusePooler(client);
         await client.query('select pg_advisory_lock($1)', [startLock]);
         const owner = drizzle(client, { schema });
+        const run = async (statement: string) => (await client.query(statement)).rows;
+        await ensureRoles(run);
         await migrate(owner, { migrationsFolder });
+        await letOwnerReadWhole(run);
         await work(owner as Queryable);
       } finally {
         await client.end();

@@ -1,0 +1,17 @@
+import { backUp } from './back-up.ts';
+import { contentLine, runCommand } from './command.ts';
+
+await runCommand('backup-all', async ({ env, file, say }) => {
+  const { manifest, ...done } = await backUp(env, file, say);
+  const stays = manifest.bucket
+    ? ['Os backups das contas continuam no bucket e não estão neste arquivo.']
+    : [];
+  const secret = process.env.APP_SECRET
+    ? 'O APP_SECRET não está no arquivo: guarde-o à parte.'
+    : 'O arquivo contém o segredo gerado da instalação: guarde-o como uma senha.';
+  const key =
+    manifest.secrets.backupKeys.length > 0
+      ? ['A BACKUP_KEY não está no arquivo: guarde-a à parte.']
+      : [];
+  return [`Backup completo em ${file}: ${contentLine(done, done.bytes)}`, ...stays, secret, ...key];
+});
