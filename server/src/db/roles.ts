@@ -61,27 +61,23 @@ async function statementsForAdministrator(run: RunAsOwner): Promise<string> {
 
 const isDenied = (error: unknown) => [...causes(error)].some(({ code }) => code === '42501');
 
+/** Tables that whoever opens the database now could read in parts only. */
+const tablesToOpen = `
+SELECT c.oid::regclass::text AS name FROM pg_class c
+WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND row_security_active(c.oid)
+  AND NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = c.oid AND polname = 'whole_for_owner'
+    AND pg_has_role(current_user, polroles[1], 'USAGE'))`;
+
 /**
  * Lets the owner of the tables, who obeys row-level security as everybody does, read all rows in a
- * transaction that says `app.whole = on`. Made for whoever opens the database now: a table that is new
- * or has another owner gets it at the next start (docs/decisions/0227). Superusers need none of it.
+ * transaction that says `app.whole = on`. Whoever may bypass it needs none of this. A table that is new
+ * or has another owner gets it at the next start (docs/decisions/0227), each on its own: nobody who has
+ * locked one waits for another.
  */
-const letOwnerRead = `
-DO $$
-DECLARE
-  wanted regclass;
-BEGIN
-  FOR wanted IN
-    SELECT c.oid FROM pg_class c
-    WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND row_security_active(c.oid)
-      AND NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = c.oid AND polname = 'whole_for_owner'
-        AND pg_has_role(current_user, polroles[1], 'USAGE'))
-  LOOP
-    EXECUTE format('DROP POLICY IF EXISTS whole_for_owner ON %s', wanted);
-    EXECUTE format('CREATE POLICY whole_for_owner ON %s FOR SELECT TO %I
-      USING (current_setting(''app.whole'', true) = ''on'')', wanted, current_user);
-  END LOOP;
-END
-$$`;
-
-export const letOwnerReadWhole = (run: RunAsOwner) => run(letOwnerRead);
+export async function letOwnerReadWhole(run: RunAsOwner): Promise<void> {
+  for (const { name } of await run(tablesToOpen)) {
+    await run(`DROP POLICY IF EXISTS whole_for_owner ON ${name}`);
+    await run(`CREATE POLICY whole_for_owner ON ${name} FOR SELECT TO CURRENT_USER
+      USING (current_setting('app.whole', true) = 'on')`);
+  }
+}

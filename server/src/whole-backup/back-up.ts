@@ -12,7 +12,7 @@ import {
   summaryName,
 } from './manifest.ts';
 import { appliedMigrations } from './migrations.ts';
-import type { Say } from './say.ts';
+import { count, type Say } from './say.ts';
 import { fingerprintsOf } from './secrets.ts';
 import { openSource } from './source.ts';
 import { createTally } from './tally.ts';
@@ -80,6 +80,7 @@ async function addTables(
   await db.run('begin isolation level repeatable read read only');
   await db.run("set local app.whole to 'on'");
   await db.run(`lock table ${tables.map(nameOf).join(', ')} in access share mode`);
+  let rows = 0;
   for (const table of tables) {
     const name = `${table.schema}.${table.name}`;
     const tally = createTally();
@@ -88,9 +89,10 @@ async function addTables(
       tally.add(lines);
       part += 1;
       await add(`tables/${name}/${String(part).padStart(6, '0')}.copy`, lines);
-      say(`Lendo ${name}: ${tally.total().rows} linhas…`);
+      say(`Lendo as linhas: ${count(rows + tally.total().rows)}…`);
     }
     summary.tables[name] = tally.total();
+    rows += tally.total().rows;
   }
   await db.run('commit');
 }

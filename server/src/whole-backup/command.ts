@@ -3,7 +3,7 @@ import { type Env, readEnv } from '../env.ts';
 import { explained } from '../services.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Summary } from './manifest.ts';
-import { type Say, sayNowAndThen } from './say.ts';
+import { count, mebibytes, type Say, sayNowAndThen } from './say.ts';
 import { keptSecret } from './secrets.ts';
 
 interface Called {
@@ -37,18 +37,16 @@ export async function runCommand(
   }
 }
 
-const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
-
-/** What a backup holds, as a sentence. */
+/** What a backup holds. */
 export function contentLine({ tables, files }: Summary, bytes?: number): string {
-  const rowsOf = (name: string) => tables[`public.${name}`]?.rows ?? 0;
+  const rowsOf = (name: string) => count(tables[`public.${name}`]?.rows ?? 0);
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   const parts = [
-    `${number.format(rowsOf('users'))} usuários`,
-    `${number.format(rowsOf('products'))} produtos`,
-    `${number.format(rows)} linhas ao todo`,
-    `${number.format(files)} arquivos`,
-    ...(bytes === undefined ? [] : [`${number.format(bytes / 1024 ** 2)} MiB`]),
+    `usuários: ${rowsOf('users')}`,
+    `produtos: ${rowsOf('products')}`,
+    `linhas ao todo: ${count(rows)}`,
+    `arquivos: ${count(files)}`,
+    ...(bytes === undefined ? [] : [`tamanho: ${mebibytes(bytes)}`]),
   ];
   return `${parts.join(', ')}.`;
 }

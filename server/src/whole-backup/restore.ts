@@ -16,7 +16,7 @@ import {
   summarySchema,
 } from './manifest.ts';
 import { migrateUpTo, refuseUnknownMigrations } from './migrations.ts';
-import type { Say } from './say.ts';
+import { mebibytes, type Say } from './say.ts';
 import type { RestoredSecret } from './secrets.ts';
 import { openTarget } from './target.ts';
 import { listTables, nameOf, type Table, type WholeDatabase } from './whole-database.ts';
@@ -48,13 +48,15 @@ export async function restore(
     const tables = await tablesToFill(db, manifest);
     let secret: RestoredSecret | undefined;
     let accountBackups = 0;
+    let bytesWritten = 0;
     await db.run('begin');
     const putBack = await makeReady(db, tables.values());
     await readArchive(file, async (name, bytes) => {
       const [kind, table = ''] = name.split('/');
       if (kind === 'tables') {
         await db.write(tables.get(table) ?? unknown(table), bytes);
-        say(`Restaurando ${table}…`);
+        bytesWritten += bytes.length;
+        say(`Restaurando as linhas: ${mebibytes(bytesWritten)}…`);
       } else if (name === `${filesFolder}app-secret`) {
         secret = { text: bytes.toString().trim(), at: await keepSecret(env.dataDir, bytes) };
       } else if (name.startsWith(filesFolder)) {

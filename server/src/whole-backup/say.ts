@@ -12,3 +12,9 @@ export function sayNowAndThen(write: (line: string) => void): Say {
     write(line);
   };
 }
+
+const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+
+export const count = (many: number) => number.format(many);
+
+export const mebibytes = (bytes: number) => `${number.format(bytes / 1024 ** 2)} MiB`;
