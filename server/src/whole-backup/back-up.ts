@@ -16,7 +16,9 @@ import { count, type Say } from './say.ts';
 import { fingerprintsOf } from './secrets.ts';
 import { openSource } from './source.ts';
 import { createTally } from './tally.ts';
-import { listTables, nameOf, type WholeDatabase } from './whole-database.ts';
+import { type DatabaseEnv, listTables, nameOf, type WholeDatabase } from './whole-database.ts';
+
+type BackupEnv = DatabaseEnv & Pick<Env, 'keys' | 'storage'>;
 
 export interface BackupDone extends Summary {
   readonly bytes: number;
@@ -28,7 +30,7 @@ export interface BackupDone extends Summary {
  *
  * @throws StartupError when there is nothing, or it cannot be read or written
  */
-export async function backUp(env: Env, file: string, say: Say): Promise<BackupDone> {
+export async function backUp(env: BackupEnv, file: string, say: Say): Promise<BackupDone> {
   const source = await openSource(env, say);
   try {
     const manifest = await manifestOf(source.db, env);
@@ -49,7 +51,7 @@ export async function backUp(env: Env, file: string, say: Say): Promise<BackupDo
   }
 }
 
-async function manifestOf(db: WholeDatabase, env: Env): Promise<Manifest> {
+async function manifestOf(db: WholeDatabase, env: BackupEnv): Promise<Manifest> {
   const migrations = await appliedMigrations(db);
   if (migrations.length === 0) {
     throw new StartupError('O banco de dados ainda está vazio: não há o que guardar.');

@@ -1,6 +1,5 @@
 import { getConstructionPlans } from 'pg-boss';
 import { migrationsFolder } from '../db/migrations-folder.ts';
-import type { Env } from '../env.ts';
 import { StartupError } from '../startup-error.ts';
 import { readArchive } from './archive.ts';
 import { keepSecret, writeDataFile } from './data-files.ts';
@@ -19,7 +18,13 @@ import { migrateUpTo, refuseUnknownMigrations } from './migrations.ts';
 import { mebibytes, type Say } from './say.ts';
 import type { RestoredSecret } from './secrets.ts';
 import { openTarget } from './target.ts';
-import { listTables, nameOf, type Table, type WholeDatabase } from './whole-database.ts';
+import {
+  type DatabaseEnv,
+  listTables,
+  nameOf,
+  type Table,
+  type WholeDatabase,
+} from './whole-database.ts';
 
 export interface RestoreDone extends Summary {
   readonly manifest: Manifest;
@@ -33,11 +38,7 @@ export interface RestoreDone extends Summary {
  *
  * @throws StartupError when the file cannot be used or the target is not empty: nothing is written then
  */
-export async function restore(
-  env: Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>,
-  file: string,
-  say: Say,
-): Promise<RestoreDone> {
+export async function restore(env: DatabaseEnv, file: string, say: Say): Promise<RestoreDone> {
   const { manifest, summary } = await examine(file);
   refuseUnknownMigrations(manifest.migrations);
   const target = await openTarget(env);

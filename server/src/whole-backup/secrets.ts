@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Env } from '../env.ts';
 import type { Manifest } from './manifest.ts';
 
+type Configured = Pick<Env, 'keys' | 'storage'>;
+
 /** Tells secrets apart, and nothing else of them. */
 const fingerprintOf = (secret: string | Uint8Array) =>
   hash('sha256', Buffer.concat([Buffer.from('artesa: fingerprint '), Buffer.from(secret)])).slice(
@@ -20,7 +22,7 @@ export function keptSecret(dataDir: string): string {
   }
 }
 
-export const fingerprintsOf = ({ keys, storage }: Env): Manifest['secrets'] => ({
+export const fingerprintsOf = ({ keys, storage }: Configured): Manifest['secrets'] => ({
   appSecrets: keys.former.filter(Boolean).map(fingerprintOf),
   backupKeys: (storage.keys ?? []).map(fingerprintOf),
 });
@@ -38,8 +40,8 @@ export interface RestoredSecret {
  * @returns sentences for the operator; none where everything opens as it is
  */
 export function secretsToSet(
-  { secrets, bucket }: Manifest,
-  env: Env,
+  { secrets, bucket }: Pick<Manifest, 'secrets' | 'bucket'>,
+  env: Configured,
   restored: RestoredSecret | undefined,
   hasBackups: boolean,
 ): string[] {

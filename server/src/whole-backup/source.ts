@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { askForCopy } from '../db/embedded-door.ts';
 import { lockEmbedded } from '../db/embedded-lock.ts';
 import { letOwnerReadWhole } from '../db/roles.ts';
-import type { Env } from '../env.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Say } from './say.ts';
-import type { WholeDatabase } from './whole-database.ts';
+import type { DatabaseEnv, WholeDatabase } from './whole-database.ts';
 import { openWholeEmbedded } from './whole-embedded.ts';
 import { openWholePostgres } from './whole-postgres.ts';
 
@@ -16,7 +15,7 @@ interface Source {
 }
 
 /** The database to read, whether or not servers use it. */
-export async function openSource(env: Env, say: Say): Promise<Source> {
+export async function openSource(env: DatabaseEnv, say: Say): Promise<Source> {
   const { databaseUrl, databaseDirectUrl, dataDir } = env;
   if (!databaseUrl) return await openEmbeddedSource(dataDir, say);
   const db = await openWholePostgres(databaseDirectUrl ?? databaseUrl);

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { lockEmbedded } from '../db/embedded-lock.ts';
 import { startLock } from '../db/postgres.ts';
 import { ensureRoles } from '../db/roles.ts';
-import type { Env } from '../env.ts';
 import { StartupError } from '../startup-error.ts';
-import type { WholeDatabase } from './whole-database.ts';
+import type { DatabaseEnv, WholeDatabase } from './whole-database.ts';
 import { openWholeEmbedded } from './whole-embedded.ts';
 import { openWholePostgres } from './whole-postgres.ts';
 
@@ -27,7 +26,7 @@ export const openTarget = ({
   databaseUrl,
   databaseDirectUrl,
   dataDir,
-}: Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>): Promise<Target> =>
+}: DatabaseEnv): Promise<Target> =>
   databaseUrl ? openPostgresTarget(databaseDirectUrl ?? databaseUrl) : openEmbeddedTarget(dataDir);
 
 async function openPostgresTarget(url: string): Promise<Target> {

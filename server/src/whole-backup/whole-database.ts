@@ -1,3 +1,8 @@
+import type { Env } from '../env.ts';
+
+/** Says which database is meant: the embedded one where there is no address. */
+export type DatabaseEnv = Pick<Env, 'databaseUrl' | 'databaseDirectUrl' | 'dataDir'>;
+
 /** A table with the columns that are stored, not computed. A partitioned one stands for its parts. */
 export interface Table {
   readonly schema: string;
