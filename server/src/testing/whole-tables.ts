@@ -3,7 +3,7 @@ import { openWholeEmbedded } from '../whole-backup/whole-embedded.ts';
 import { openWholePostgres } from '../whole-backup/whole-postgres.ts';
 import type { Scratch } from './database.ts';
 
-type Run = (statement: string) => Promise<Record<string, unknown>[]>;
+export type Run = (statement: string) => Promise<Record<string, unknown>[]>;
 
 /** Works on a closed database as a superuser, whom no policy keeps from anything. */
 export async function asSuperuser<T>(
