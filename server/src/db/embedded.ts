@@ -55,7 +55,7 @@ async function createWhole(folder: string): Promise<void> {
  *
  * @returns the same engine, whose calls are refused from then on (57P02)
  */
-function asLongAsItRuns(pglite: PGlite): PGlite {
+export function asLongAsItRuns(pglite: PGlite): PGlite {
   let panic: unknown;
   const guarded =
     <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { causes, isDiskFull } from '../db/outages.ts';
 import { type Env, readEnv } from '../env.ts';
 import { explained } from '../services.ts';
 import { StartupError } from '../startup-error.ts';
@@ -28,6 +29,9 @@ export async function runCommand(
       const lines = await work({ env, file: resolve(file), say });
       process.stdout.write(`${lines.join('\n')}\n`);
     } catch (error) {
+      if (isOutOfSpace(error)) {
+        throw new StartupError('Falta espaço em disco: libere espaço e repita.', { cause: error });
+      }
       throw explained(error, env);
     }
   } catch (error) {
@@ -36,6 +40,9 @@ export async function runCommand(
     process.exitCode = 1;
   }
 }
+
+const isOutOfSpace = (error: unknown) =>
+  isDiskFull(error) || [...causes(error)].some(({ code }) => code === 'ENOSPC');
 
 /** What a backup holds. */
 export function contentLine({ tables, files }: Summary, bytes?: number): string {

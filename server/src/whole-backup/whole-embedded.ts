@@ -1,14 +1,16 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { asLongAsItRuns } from '../db/embedded.ts';
 import { columnsOf, nameOf, settings, type WholeDatabase } from './whole-database.ts';
 
-/** Pages of 8 KiB that are read at once: their rows are held in memory twice. */
-const pagesAtOnce = 256;
+/** What is read at once, in bytes of the disk with long values: their rows are held in memory twice. */
+const bytesAtOnce = 2 * 1024 * 1024;
+const pageBytes = 8192;
 
 /** A folder of the embedded engine that no other process has open. */
 export async function openWholeEmbedded(folder: string): Promise<WholeDatabase> {
-  const pglite = await PGlite.create(folder);
+  const pglite = asLongAsItRuns(await PGlite.create(folder));
   await pglite.exec(settings.join('; '));
   const run = async (statement: string) => {
     const answers = await pglite.exec(statement);
@@ -20,16 +22,19 @@ export async function openWholeEmbedded(folder: string): Promise<WholeDatabase> 
     async *read(table) {
       // The engine answers a COPY as a whole, so that each takes a few pages of one part of the table.
       const parts = await run(`
-        select relid::regclass::text as part, pg_relation_size(relid) / 8192 as pages
-        from pg_partition_tree('${nameOf(table)}') where isleaf
-        union all
-        select '${nameOf(table)}', pg_relation_size('${nameOf(table)}') / 8192
-        where not exists (select from pg_partition_tree('${nameOf(table)}'))`);
-      for (const { part, pages } of parts) {
-        for (let page = 0; page < Number(pages); page += pagesAtOnce) {
+        select c.oid::regclass::text as part, pg_relation_size(c.oid) / ${pageBytes} as pages,
+          pg_table_size(c.oid) as bytes
+        from pg_class c
+        where c.oid = '${nameOf(table)}'::regclass and relkind = 'r'
+          or c.oid in (select relid from pg_partition_tree('${nameOf(table)}') where isleaf)`);
+      for (const { part, pages, bytes } of parts) {
+        const step = Math.ceil(
+          (Number(pages) * bytesAtOnce) / Math.max(Number(bytes), bytesAtOnce),
+        );
+        for (let page = 0; page < Number(pages); page += step) {
           const { blob } = (await pglite.query(`copy (
             select ${columnsOf(table)} from only ${part}
-            where ctid >= '(${page},0)' and ctid < '(${page + pagesAtOnce},0)'
+            where ctid >= '(${page},0)' and ctid < '(${page + step},0)'
           ) to '/dev/blob'`)) as { blob?: Blob };
           if (blob?.size) yield Buffer.from(await blob.arrayBuffer());
         }
