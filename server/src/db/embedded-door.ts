@@ -16,7 +16,7 @@ interface Door {
 }
 
 /** Where the copies for a process lie: it removes its own, and one that died leaves it to the next. */
-export const copyFor = (dataDir: string, pid: number) => join(dataDir, `${copyPrefix}${pid}`);
+const copyFor = (dataDir: string, pid: number) => join(dataDir, `${copyPrefix}${pid}`);
 
 /**
  * Lets the operator have a copy of the database's folder while this process has it open. Only who reads

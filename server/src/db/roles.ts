@@ -61,12 +61,12 @@ async function statementsForAdministrator(run: RunAsOwner): Promise<string> {
 
 const isDenied = (error: unknown) => [...causes(error)].some(({ code }) => code === '42501');
 
-/** Tables that whoever opens the database now could read in parts only. */
-const tablesToOpen = `
-SELECT c.oid::regclass::text AS name FROM pg_class c
+/** Tables of which whoever opens the database now would read some rows only, even with `app.whole`. */
+export const hiddenTables = (run: RunAsOwner) =>
+  run(`SELECT c.oid::regclass::text AS name FROM pg_class c
 WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND row_security_active(c.oid)
   AND NOT EXISTS (SELECT FROM pg_policy WHERE polrelid = c.oid AND polname = 'whole_for_owner'
-    AND pg_has_role(current_user, polroles[1], 'USAGE'))`;
+    AND pg_has_role(current_user, polroles[1], 'USAGE'))`);
 
 /**
  * Lets the owner of the tables, who obeys row-level security as everybody does, read all rows in a
@@ -75,7 +75,7 @@ WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND row_se
  * locked one waits for another.
  */
 export async function letOwnerReadWhole(run: RunAsOwner): Promise<void> {
-  for (const { name } of await run(tablesToOpen)) {
+  for (const { name } of await hiddenTables(run)) {
     await run(`DROP POLICY IF EXISTS whole_for_owner ON ${name}`);
     await run(`CREATE POLICY whole_for_owner ON ${name} FOR SELECT TO CURRENT_USER
       USING (current_setting('app.whole', true) = 'on')`);

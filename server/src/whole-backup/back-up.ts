@@ -1,4 +1,5 @@
 import packageJson from '../../../package.json' with { type: 'json' };
+import { hiddenTables } from '../db/roles.ts';
 import type { Env } from '../env.ts';
 import { StartupError } from '../startup-error.ts';
 import { type AddEntry, writeArchive } from './archive.ts';
@@ -82,6 +83,10 @@ async function addTables(
   await db.run('begin isolation level repeatable read read only');
   await db.run("set local app.whole to 'on'");
   await db.run(`lock table ${tables.map(nameOf).join(', ')} in access share mode`);
+  // A start with another owner may have come in between; nobody can do so from here on.
+  const [hidden] = await hiddenTables(db.run);
+  if (hidden)
+    throw new StartupError(`Nem todas as linhas de ${hidden.name} podem ser lidas: repita.`);
   let rows = 0;
   for (const table of tables) {
     const name = `${table.schema}.${table.name}`;

@@ -49,7 +49,8 @@ async function openPostgresTarget(url: string): Promise<Target> {
 async function refuseOthers({ run }: WholeDatabase): Promise<void> {
   const others = await run(`
     select from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and application_name like 'artesa%' and application_name <> 'artesa-backup'`);
+    where datname = current_database() and pid <> pg_backend_pid()
+      and application_name like 'artesa%' and application_name <> 'artesa-backup'`);
   if (others.length === 0) return;
   throw new StartupError('Há um servidor conectado a este banco de dados: pare-o e repita.');
 }

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { keysOf } from '#core/fields/field.ts';
 import journal from '../../migrations/meta/_journal.json' with { type: 'json' };
 import type { Database, UserId } from '../db/database.ts';
+import { hiddenTables } from '../db/roles.ts';
 import { folderOf } from '../storage/account-folder.ts';
 import { createOrdinaryScratch, createScratch, engine, type Scratch } from '../testing/database.ts';
 import { openAtRest } from '../testing/open-at-rest.ts';
@@ -25,6 +26,7 @@ import { readArchive, writeArchive } from './archive.ts';
 import { backUp } from './back-up.ts';
 import { type Manifest, manifestName } from './manifest.ts';
 import { restore } from './restore.ts';
+import { openWholePostgres } from './whole-postgres.ts';
 
 /** One filled installation, whose backup all tests restore. */
 let source: Scratch;
@@ -191,6 +193,19 @@ test.runIf(engine === 'postgres')(
         expect(changed.rows).toEqual([]);
       });
     });
+  },
+);
+
+test.runIf(engine === 'postgres')(
+  'a table that its owner cannot read whole is known, and opened before it is read',
+  async () => {
+    const drop = 'drop policy whole_for_owner on public.products';
+    await asSuperuser(source, (run) => run(drop));
+    const owner = await openWholePostgres(source.databaseUrl ?? '');
+    expect(await hiddenTables(owner.run)).toEqual([{ name: 'products' }]);
+    await owner.close();
+    const { tables } = await backUp(envOf(source), join(folder, 'opened.tar.gz'), quiet);
+    expect(tables['public.products']?.rows).toBe(2);
   },
 );
 

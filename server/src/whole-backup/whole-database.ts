@@ -35,7 +35,7 @@ export const settings = [
   'set idle_in_transaction_session_timeout to 0',
 ];
 
-export const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
+const identifier = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 export const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
   `${identifier(schema)}.${identifier(name)}`;
