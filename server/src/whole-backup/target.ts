@@ -93,7 +93,7 @@ BEGIN
     WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p') AND NOT EXISTS (
       SELECT FROM pg_depend WHERE objid = c.oid AND deptype = 'e')
     UNION ALL
-    SELECT format('FUNCTION %s', p.oid::regprocedure) FROM pg_proc p
+    SELECT format('ROUTINE %s', p.oid::regprocedure) FROM pg_proc p
     WHERE pronamespace = 'public'::regnamespace AND NOT EXISTS (
       SELECT FROM pg_depend WHERE objid = p.oid AND deptype = 'e')
   LOOP
