@@ -88,9 +88,10 @@ const variables = z.object({
 /**
  * The configuration, checked as a whole.
  *
+ * @param secretIn answers the secret of a data folder where APP_SECRET is not set
  * @throws StartupError that names every variable at fault, in one line
  */
-export function readEnv(source: NodeJS.ProcessEnv) {
+export function readEnv(source: NodeJS.ProcessEnv, secretIn = generatedSecret) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
@@ -120,7 +121,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     supportEmail: data.SUPPORT_EMAIL,
-    keys: keysOf(data.APP_SECRET ?? generatedSecret(dataDir), ...data.APP_SECRET_PREVIOUS),
+    keys: keysOf(data.APP_SECRET ?? secretIn(dataDir), ...data.APP_SECRET_PREVIOUS),
     logLevel: data.LOG_LEVEL,
     /** Undefined leaves it to where the log goes. */
     logFormat: data.LOG_FORMAT,

@@ -70,7 +70,7 @@ export async function openServices(env: Env, log: Logger) {
     await checkTenancy(db);
   } catch (error) {
     await close().catch(() => {});
-    throw isDatabaseOutage(error) || isRefusal(error) ? unusable(env, error) : error;
+    throw explained(error, env);
   }
   const payments = await openPayments(env, db);
   const enqueueMail = createEnqueueMail(queue);
@@ -172,6 +172,10 @@ function openDatabase(env: Env, log: Logger): Promise<Database> | Database {
   const onBroken = (err: Error) => log.warn({ err }, 'idle database connection');
   return openPostgres(databaseUrl, onBroken, databaseDirectUrl);
 }
+
+/** What keeps somebody from the database in words for the operator; anything else as it is. */
+export const explained = (error: unknown, env: Env) =>
+  isDatabaseOutage(error) || isRefusal(error) ? unusable(env, error) : error;
 
 /** Never with the error's own message or the whole address: both may carry a password. */
 function unusable(env: Env, error: unknown): StartupError {

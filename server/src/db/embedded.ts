@@ -7,6 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
 import { StartupError } from '../startup-error.ts';
 import type { Database, Listener, Queryable } from './database.ts';
+import { openDoor } from './embedded-door.ts';
 import { lockEmbedded } from './embedded-lock.ts';
 import { takeTurns, withOwn } from './embedded-turns.ts';
 import { migrationsFolder } from './migrations-folder.ts';
@@ -27,7 +28,11 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
     if (!existsSync(folder)) await createWhole(folder);
     preparePrivateFolder(folder);
     const pglite = asLongAsItRuns(await PGlite.create(folder));
-    return embeddedDatabase(pglite, () => lock.release());
+    const closeDoor = await openDoor(dataDir, (work) => pglite.transaction(work));
+    return embeddedDatabase(pglite, () => {
+      closeDoor();
+      lock.release();
+    });
   } catch (cause) {
     lock.release();
     if (cause instanceof StartupError) throw cause;
@@ -51,7 +56,7 @@ async function createWhole(folder: string): Promise<void> {
  *
  * @returns the same engine, whose calls are refused from then on (57P02)
  */
-function asLongAsItRuns(pglite: PGlite): PGlite {
+export function asLongAsItRuns(pglite: PGlite): PGlite {
   let panic: unknown;
   const guarded =
     <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
