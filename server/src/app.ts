@@ -85,7 +85,7 @@ export function createApp(deps: AppDeps) {
   app.use(requestId({ headerName: '' }), logRequests(deps.log));
   app.use(knowBrowser(env.trustedProxies));
   app.use(logAccountCalls(env));
-  app.use(secureHeaders(env.appUrl.startsWith('https:')), guardUnsafeCalls(env));
+  app.use(secureHeaders(env.appUrl.startsWith('https:')), guardUnsafeCalls(env, db));
 
   const api = app
     .route('/', signUpRoutes(accountDeps, limit))
@@ -124,7 +124,7 @@ export function createApp(deps: AppDeps) {
   for (const { method, path } of api.routes) {
     if (method !== 'ALL') app.all(path, refuseMethod);
   }
-  const checks = { database: () => db.ping() };
+  const checks = { database: () => db.ping(), disk: () => db.hasRoom() };
   app.route('/', healthRoutes({ checks, isStopping: deps.isStopping }));
   if (deps.mailbox) app.route('/', mailboxRoutes(deps.mailbox, env.appUrl));
   app.route('/', userPages(session));

@@ -151,7 +151,11 @@ function openPost(env: Env): { mailbox: Mailbox | undefined; transport: MailTran
 
 function openDatabase(env: Env, log: Logger): Promise<Database> | Database {
   const { databaseUrl, databaseDirectUrl, dataDir } = env;
-  if (!databaseUrl) return openEmbedded(dataDir);
+  if (!databaseUrl) {
+    return openEmbedded(dataDir, (err) =>
+      log.error({ err }, 'the embedded database is opened again'),
+    );
+  }
   const onBroken = (err: Error) => log.warn({ err }, 'idle database connection');
   return openPostgres(databaseUrl, onBroken, databaseDirectUrl);
 }
