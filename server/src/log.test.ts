@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, openSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { errorForLog } from './log.ts';
 
@@ -21,3 +23,29 @@ test('what is thrown without being an error is not logged at all', () => {
   expect(errorForLog('ana@example.com')).toEqual([]);
   expect(errorForLog({ email: 'ana@example.com' })).toEqual([]);
 });
+
+/** A device that is always full. */
+const fullDevice = '/dev/full';
+
+test.runIf(existsSync(fullDevice))(
+  'a log that finds no room neither ends nor holds the process',
+  () => {
+    const program = `
+    import { stat } from 'node:fs/promises';
+    import { createLogger } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)};
+    const log = createLogger('info');
+    for (let line = 0; line < 20; line++) {
+      log.info({ line });
+      await stat('/');
+    }
+    console.log('done');
+    process.exit();`;
+    const stdio = ['ignore', 'pipe', openSync(fullDevice, 'w')] as ['ignore', 'pipe', number];
+    const { stdout, status } = spawnSync(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', program],
+      { stdio, encoding: 'utf8', timeout: 20_000 },
+    );
+    expect([stdout, status]).toEqual(['done\n', 0]);
+  },
+);
