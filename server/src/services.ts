@@ -144,7 +144,7 @@ function openPost(env: Env): { mailbox: Mailbox | undefined; transport: MailTran
   if (env.smtpUrl) {
     return { mailbox: undefined, transport: smtpTransport(env.smtpUrl, env.mailFrom) };
   }
-  if (env.production) return { mailbox: undefined, transport: localMailbox(env.dataDir) };
+  if (!env.isLocal) return { mailbox: undefined, transport: localMailbox(env.dataDir) };
   const mailbox = localMailbox(env.dataDir, `${env.appUrl}/dev/mailbox`);
   return { mailbox, transport: mailbox };
 }
