@@ -2,9 +2,9 @@ import { checkTenancy } from './db/check-tenancy.ts';
 import type { Database } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { markTransactions } from './db/inside-transaction.ts';
-import { causes, isDatabaseOutage } from './db/outages.ts';
 import { openPostgres } from './db/postgres.ts';
 import { installations } from './db/schema.ts';
+import { unusableDatabase } from './db/unusable.ts';
 import { limitUsers } from './db/user-turns.ts';
 import type { Env } from './env.ts';
 import type { SubscriptionDeps } from './features/subscriptions/subscription-deps.ts';
@@ -36,7 +36,6 @@ import { localMailbox, type Mailbox } from './mail/mailbox.ts';
 import { smtpTransport } from './mail/smtp.ts';
 import type { PaymentProvider } from './payments/payments.ts';
 import { paymentProvider } from './payments/provider.ts';
-import { StartupError } from './startup-error.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { UnreadableError } from './storage/storage.ts';
 
@@ -67,7 +66,7 @@ export async function openServices(env: Env, log: Logger) {
     await checkTenancy(db);
   } catch (error) {
     await close().catch(() => {});
-    throw isDatabaseOutage(error) || isRefusal(error) ? unusable(env, error) : error;
+    throw (await unusableDatabase(env, error)) ?? error;
   }
   const payments = await openPayments(env, db);
   const enqueueMail = createEnqueueMail(queue);
@@ -159,22 +158,3 @@ function openDatabase(env: Env, log: Logger): Promise<Database> | Database {
   const onBroken = (err: Error) => log.warn({ err }, 'idle database connection');
   return openPostgres(databaseUrl, onBroken, databaseDirectUrl);
 }
-
-/** Never with the error's own message or the whole address: both may carry a password. */
-function unusable(env: Env, error: unknown): StartupError {
-  const { databaseUrl, databaseDirectUrl, dataDir } = env;
-  const urls = [databaseUrl, databaseDirectUrl].filter((url) => url !== undefined);
-  const where = urls.map((url) => new URL(url).host).join(' ou ') || dataDir;
-  const names = databaseDirectUrl ? 'DATABASE_URL e DATABASE_DIRECT_URL' : 'DATABASE_URL';
-  const verb = isRefusal(error) ? `recusou o acesso: confira ${names}` : 'não responde';
-  const [code] = codes(error);
-  const reason = code ? ` (${code})` : '';
-  return new StartupError(`O banco de dados em ${where} ${verb}${reason}.`, { cause: error });
-}
-
-/** Wrong user or password (28…), no such database (3D000), or too few rights (42501). */
-const isRefusal = (error: unknown) =>
-  codes(error).some((code) => /^(28...|3D000|42501)$/.test(code));
-
-const codes = (error: unknown) =>
-  [...causes(error)].map(({ code }) => code).filter((code) => typeof code === 'string');
