@@ -1,6 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
+import { StartupError } from '../startup-error.ts';
 import {
   cannotOpen,
   checkFiles,
@@ -123,23 +124,21 @@ async function open(folder: string): Promise<PGlite> {
     if (level && (level !== 'DETAIL' || words.length > 0)) words.push(text);
     return true;
   };
+  const pglite = new PGlite(folder, { onStderr });
   try {
-    const pglite = await PGlite.create(folder, { onStderr });
-    try {
-      const files = await pglite.query<{ file: string }>(
-        `select pg_relation_filepath(oid) as file from pg_class
-         where pg_relation_filepath(oid) is not null`,
-      );
-      checkFiles(
-        folder,
-        files.rows.map(({ file }) => file),
-      );
-    } catch (error) {
-      letGo(pglite);
-      throw error;
-    }
+    await pglite.waitReady;
+    const { rows } = await pglite.query<{ file: string }>(
+      `select pg_relation_filepath(oid) as file from pg_class
+       where pg_relation_filepath(oid) is not null`,
+    );
+    checkFiles(
+      folder,
+      rows.map(({ file }) => file),
+    );
     return pglite;
   } catch (cause) {
+    letGo(pglite);
+    if (cause instanceof StartupError) throw cause;
     throw await cannotOpen(folder, cause, words);
   }
 }
@@ -178,10 +177,14 @@ const isDeath = (error: unknown): error is Error =>
 
 /** One that is dead closes no file by itself, and a removed file takes room as long as it is open. */
 function letGo(pglite: PGlite): void {
-  const { FS } = pglite.Module;
-  for (const stream of FS.streams as (Parameters<typeof FS.close>[0] | null | undefined)[]) {
+  const FS = (pglite as unknown as { mod?: PGlite['Module'] }).mod?.FS;
+  for (const stream of (FS?.streams ?? []) as (
+    | Parameters<PGlite['Module']['FS']['close']>[0]
+    | null
+    | undefined
+  )[]) {
     try {
-      if (stream) FS.close(stream);
+      if (stream) FS?.close(stream);
     } catch {
       // Devices of the engine's own, which hold nothing here.
     }
