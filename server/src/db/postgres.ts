@@ -89,6 +89,9 @@ export function openPostgres(
     jobs,
     pools: () => ({ auth: pools.auth.counts(), app: pools.app.counts() }),
     ping: () => pools.app.ping(2_000),
+    async hasRoom() {
+      for (const each of Object.values(pools)) await each.hasRoom(2_000);
+    },
     async close() {
       await Promise.all(Object.values(pools).map((each) => each.end()));
     },

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { causes, isDiskFull } from '../db/outages.ts';
+import { unusableDatabase } from '../db/unusable.ts';
 import { type Env, readEnv } from '../env.ts';
-import { explained } from '../services.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Summary } from './manifest.ts';
 import { count, mebibytes, type Say, sayNowAndThen } from './say.ts';
@@ -32,7 +32,7 @@ export async function runCommand(
       if (isOutOfSpace(error)) {
         throw new StartupError('Falta espaço em disco: libere espaço e repita.', { cause: error });
       }
-      throw explained(error, env);
+      throw (await unusableDatabase(env, error)) ?? error;
     }
   } catch (error) {
     if (!(error instanceof StartupError)) throw error;

@@ -1,5 +1,6 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { findDatabase } from '../db/embedded-folder.ts';
 import { lockEmbedded } from '../db/embedded-lock.ts';
 import { startLock } from '../db/postgres.ts';
 import { ensureRoles } from '../db/roles.ts';
@@ -109,7 +110,7 @@ async function openEmbeddedTarget(dataDir: string): Promise<Target> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = lockEmbedded(dataDir);
   try {
-    if (existsSync(folder)) await refuseUsedFolder(folder);
+    await refuseUsedFolder(dataDir, folder);
     rmSync(draft, { recursive: true, force: true });
     mkdirSync(draft, { mode: 0o700 });
     const db = await openWholeEmbedded(draft);
@@ -134,12 +135,29 @@ async function openEmbeddedTarget(dataDir: string): Promise<Target> {
   }
 }
 
-async function refuseUsedFolder(folder: string): Promise<void> {
-  const db = await openWholeEmbedded(folder);
+async function refuseUsedFolder(dataDir: string, folder: string): Promise<void> {
+  const db = await openFound(dataDir, folder);
+  if (!db) return;
   try {
     const [found] = await db.run("select to_regclass('public.users') as users");
     if (found?.users) await refuseUsers(db);
   } finally {
     await db.close();
+  }
+}
+
+/** A lost database is what a backup is for. */
+const asIfNew = { wasUsed: false, wasMade: false };
+
+async function openFound(dataDir: string, folder: string): Promise<WholeDatabase | undefined> {
+  if (!existsSync(folder) || readdirSync(folder).length === 0) return undefined;
+  try {
+    findDatabase(dataDir, folder, asIfNew);
+    return await openWholeEmbedded(folder);
+  } catch (cause) {
+    throw new StartupError(
+      `A pasta ${folder} tem um banco de dados que não abre: mude-a de lugar e repita.`,
+      { cause },
+    );
   }
 }

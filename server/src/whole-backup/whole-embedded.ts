@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { asLongAsItRuns } from '../db/embedded.ts';
+import { asLongAsItRuns } from '../db/embedded-engine.ts';
 import { columnsOf, nameOf, settings, type WholeDatabase } from './whole-database.ts';
 
 /** What is read at once, in bytes of the disk with long values: their rows are held in memory twice. */
