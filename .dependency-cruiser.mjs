@@ -122,6 +122,8 @@ const databaseUsers = [
   // Many rows at once: as large as commands, and apart from them.
   '^server/src/features/workshop/(undo-import|storing/[a-z-]+)\\.ts$',
   '^server/src/features/workshop/(planning/plan-workshop|exporting/export-pages)\\.ts$',
+  // Everything is read and filled as its owner, with the engines' own COPY.
+  '^server/src/whole-backup/',
   // Composition opens the database and hands it on; the demo fills it.
   '^server/src/(app|server|services)\\.ts$',
   '^server/src/demo/',

@@ -9,6 +9,8 @@ const commands = {
   ready: './src/ready/main.ts',
   jobs: './src/failed-jobs/main.ts',
   backup: './src/open-backup/main.ts',
+  'backup-all': './src/whole-backup/backup-all.ts',
+  'restore-all': './src/whole-backup/restore-all.ts',
 };
 /** In a checkout alone: a release has no public passwords. */
 const ofCheckout = { demo: './src/demo/main.ts' };

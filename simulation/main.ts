@@ -24,6 +24,11 @@ let address = '';
 const pagesUrl = () => settings.url ?? address;
 const app = new Hono()
   .route('/v1', apiRoutes({ store, account, settings, behaviour, pagesUrl }))
+  // What keeps a key needs no name: a page elsewhere could give its own name this computer's address.
+  .use(async (c, next) => {
+    if (settings.names.has(new URL(c.req.url).hostname)) return await next();
+    return c.text(`A simulação de pagamento atende só em ${pagesUrl()}.`, 421);
+  })
   .route('/simulation', controlRoutes(store, events, behaviour))
   .route('/', pageRoutes(store, account, acts));
 

@@ -16,6 +16,8 @@ export interface Settings {
   port: number;
   /** Where browsers reach the pages; by the port when not told. */
   url: string | undefined;
+  /** The names under which the pages answer. */
+  names: ReadonlySet<string>;
   secretKey: string;
   webhookSecret: string;
   /** Where events go; none are sent before it is known. */
@@ -27,11 +29,14 @@ export interface Settings {
 
 /** The variables that the application reads, and those of the simulation's own. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
+  const url = env.SIMULATION_URL || undefined;
+  const lan = env.ALLOW_LAN === '1' && url ? [new URL(url).hostname] : [];
   const ids = { monthly: env.STRIPE_PRICE_MONTHLY, annual: env.STRIPE_PRICE_ANNUAL };
   return {
     host: env.SIMULATION_HOST || '127.0.0.1',
     port: Number(env.SIMULATION_PORT ?? 0),
-    url: env.SIMULATION_URL || undefined,
+    url,
+    names: new Set(['localhost', '127.0.0.1', '[::1]', ...lan]),
     secretKey: required(env, 'STRIPE_SECRET_KEY'),
     webhookSecret: required(env, 'STRIPE_WEBHOOK_SECRET'),
     webhookUrl: env.SIMULATION_WEBHOOK_URL || undefined,

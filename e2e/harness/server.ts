@@ -16,7 +16,7 @@ const readyLine = /^Artesa está no ar: (\S+)$/;
 
 /** Variables that would point the server at real services. */
 const foreignSettings =
-  /^(HOST$|DATABASE_URL|SMTP_URL|APP_|STRIPE_|GOOGLE_|ALLOW_EMBEDDED|NODE_ENV|RATE_LIMITS|STOP_SECONDS|TRUSTED_PROXIES)/;
+  /^(HOST$|DATABASE_URL|SMTP_URL|APP_|STRIPE_|GOOGLE_|ALLOW_|NODE_ENV|RATE_LIMITS|STOP_SECONDS|TRUSTED_PROXIES)/;
 
 export interface RunningServer {
   /** Like http://localhost:40123, without a slash at the end. */

@@ -89,22 +89,30 @@ function npm() {
   return ['npm', [], process.platform === 'win32'];
 }
 
-/** @param {PackageSet} set */
-async function install(set) {
-  console.log('Instalando dependências…');
+/**
+ * @param {string} verb
+ * @param {string[]} options
+ */
+async function runNpm(verb, ...options) {
   const [command, before, shell] = npm();
-  // Windows cannot delete node_modules while the node.exe inside it runs this script.
-  const verb = process.platform === 'win32' && existsSync(installed) ? 'install' : 'ci';
-  const which = set === 'all' ? '--include=dev' : '--omit=dev';
-  const options = [which, '--no-audit', '--no-fund', '--loglevel=error'];
-  const { code, signal, output } = await run(command, [...before, verb, ...options], {
-    capture: true,
-    shell,
-  });
+  const args = [...before, verb, ...options, '--no-audit', '--no-fund', '--loglevel=error'];
+  const { code, signal, output } = await run(command, args, { capture: true, shell });
   if (signal) process.exit(code);
   if (code !== 0) {
     throw new PlainError(`${output.trim()}\nA instalação das dependências falhou (npm ${verb}).`);
   }
+}
+
+/** @param {PackageSet} set */
+async function install(set) {
+  console.log('Instalando dependências…');
+  // Windows cannot delete node_modules while the node.exe inside it runs this script.
+  const verb = process.platform === 'win32' && existsSync(installed) ? 'install' : 'ci';
+  if (set === 'all') return await runNpm(verb, '--include=dev');
+  // Of the scripts of packages a start needs Node's alone; those of others fail where npm 10 leaves
+  // out what optional peers would need.
+  await runNpm(verb, '--omit=dev', '--ignore-scripts');
+  await runNpm('rebuild', 'node');
 }
 
 /** @param {PackageSet} set */

@@ -19,7 +19,7 @@ export function lanSettings(port, interfaces = networkInterfaces()) {
   }
   const url = `http://${own.address}:${port}`;
   return {
-    env: { HOST: '0.0.0.0', APP_URL: url },
+    env: { HOST: '0.0.0.0', APP_URL: url, ALLOW_LAN: '1' },
     note: `Aberta à rede local: no celular, na mesma rede, abra ${url}\nQuem está nesta rede também vê os emails em /dev/mailbox e a simulação de pagamento.`,
   };
 }

@@ -20,7 +20,7 @@ test('the local network reaches the product at the first address that is not thi
   const wifi = [at('fd00::7', 'IPv6'), at('192.168.0.7')];
   const interfaces = { ...none, wifi, other: [at('10.0.0.7')] } as Interfaces;
   const { env, note } = lanSettings(8080, interfaces);
-  expect(env).toEqual({ HOST: '0.0.0.0', APP_URL: 'http://192.168.0.7:8080' });
+  expect(env).toEqual({ HOST: '0.0.0.0', APP_URL: 'http://192.168.0.7:8080', ALLOW_LAN: '1' });
   expect(note).toContain('abra http://192.168.0.7:8080\n');
 });
 

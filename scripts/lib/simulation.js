@@ -12,13 +12,16 @@ const keys = [
 ];
 
 /**
- * Whether payment is to be simulated: when nothing of it is configured. In production only for
- * whoever accepts local substitutes; otherwise the server itself says what is missing.
+ * Whether payment is to be simulated: when nothing of it is configured, and its pages open at this
+ * computer, or in its network on purpose. In production only for whoever accepts local substitutes;
+ * otherwise the server itself says what is missing.
  *
  * @param {NodeJS.ProcessEnv} [env]
  */
 export function wantsSimulation(env = process.env) {
   if (env.NODE_ENV === 'production' && env.ALLOW_EMBEDDED !== '1') return false;
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(pageHost(env) ?? '');
+  if (!isHere && env.ALLOW_LAN !== '1') return false;
   return keys.every((key) => !env[key]) && !env.STRIPE_API_URL;
 }
 
@@ -52,6 +55,17 @@ function hostsOf({ HOST, NODE_ENV }) {
   return { listen, reach: isIPv6(listen) ? `[${listen}]` : listen };
 }
 
+/**
+ * The name at which browsers find the pages; undefined where the server refuses the one that is set.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ */
+function pageHost(env) {
+  const { reach } = hostsOf(env);
+  const url = env.APP_URL || `http://${reach}`.replace('127.0.0.1', 'localhost');
+  return URL.canParse(url) ? new URL(url).hostname : undefined;
+}
+
 /** @returns {Promise<number>} */
 async function anyFreePort() {
   const probe = createServer().listen(0);
@@ -74,7 +88,6 @@ export async function simulationBeside(serverPort, env = process.env) {
   const next = serverPort + 1;
   // Some systems lend a port of one address to whoever asks for all of them.
   const port = (await isFree(next)) && (await isFree(next, listen)) ? next : await anyFreePort();
-  const { hostname } = new URL(env.APP_URL || `http://${reach}`.replace('127.0.0.1', 'localhost'));
   const settings = {
     STRIPE_SECRET_KEY: `sk_test_${randomBytes(24).toString('hex')}`,
     STRIPE_WEBHOOK_SECRET: `whsec_${randomBytes(24).toString('hex')}`,
@@ -87,7 +100,7 @@ export async function simulationBeside(serverPort, env = process.env) {
       ...settings,
       SIMULATION_HOST: listen,
       SIMULATION_PORT: String(port),
-      SIMULATION_URL: `http://${hostname}:${port}`,
+      SIMULATION_URL: `http://${pageHost(env)}:${port}`,
       SIMULATION_WEBHOOK_URL: `http://${reach}:${serverPort}/api/billing/webhook`,
       SIMULATION_FILE: resolve(root, env.DATA_DIR || 'data', 'simulation.json'),
     },

@@ -13,6 +13,13 @@ test.each([
   [{ NODE_ENV: 'production' }, false],
   [{ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' }, true],
   [{ NODE_ENV: 'production', ALLOW_EMBEDDED: '1', ...real }, false],
+  [{ APP_URL: 'https://artesa.example' }, false],
+  [{ APP_URL: 'artesa.example' }, false],
+  [{ NODE_ENV: 'production', ALLOW_EMBEDDED: '1', APP_URL: 'https://artesa.example' }, false],
+  [{ HOST: '192.0.2.7' }, false],
+  [{ HOST: '0.0.0.0' }, true],
+  [{ APP_URL: 'http://[::1]:3000' }, true],
+  [{ HOST: '0.0.0.0', APP_URL: 'http://192.0.2.7:3000', ALLOW_LAN: '1' }, true],
 ])('with %j payment is simulated: %s', (env, expected) => {
   expect(wantsSimulation(env)).toBe(expected);
 });

@@ -95,7 +95,7 @@ export function createApp(deps: AppDeps) {
   app.use(requestId({ headerName: '' }), logRequests(deps.log, deps.measureCall));
   app.use(knowBrowser(env.trustedProxies));
   app.use(logAccountCalls(env));
-  app.use(secureHeaders(env.appUrl.startsWith('https:')), guardUnsafeCalls(env, deps.age));
+  app.use(secureHeaders(env.appUrl.startsWith('https:')), guardUnsafeCalls(env, deps));
 
   const api = app
     .route('/', signUpRoutes(accountDeps, limit))

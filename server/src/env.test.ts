@@ -29,6 +29,7 @@ function refusal(variables: Record<string, string>): string {
 test('without any variable everything has its default', () => {
   expect(read({ APP_SECRET: secret })).toEqual({
     production: false,
+    isLocal: true,
     port: 3000,
     hosts: ['127.0.0.1', '::1'],
     appUrl: 'http://localhost:3000',
@@ -132,6 +133,11 @@ test.each<[string, Record<string, string>, string]>([
     { APP_SECRET_PREVIOUS: `${secret}, curto` },
     'APP_SECRET_PREVIOUS deve ser uma lista de segredos de pelo menos 32 caracteres, separados por vírgula',
   ],
+  [
+    'an unknown kind of run',
+    { NODE_ENV: 'prod' },
+    'NODE_ENV deve ser production, development ou test',
+  ],
   ['an unknown log level', { LOG_LEVEL: 'alto' }, 'LOG_LEVEL não é um nível conhecido'],
 ])('%s is refused in its own words', (_what, variables, fault) => {
   expect(refusal({ APP_SECRET: secret, ...variables })).toBe(`Configuração inválida: ${fault}.`);
@@ -190,6 +196,35 @@ test('production needs everything, or a word that the substitutes are meant', ()
   for (const name of Object.keys(needed)) {
     expect(refusal({ ...complete, [name]: '' })).toBe(missing(name));
   }
+});
+
+const production = { NODE_ENV: 'production', ALLOW_EMBEDDED: '1' };
+const lan = { HOST: '0.0.0.0', ALLOW_LAN: '1' };
+
+test.each<[Record<string, string>, boolean]>([
+  [{}, true],
+  [{ NODE_ENV: 'test' }, true],
+  [{ HOST: '0.0.0.0' }, true],
+  [{ APP_URL: 'http://[::1]:3000' }, true],
+  [{ APP_URL: 'https://artesa.example' }, false],
+  [{ APP_URL: 'http://localhost.artesa.example' }, false],
+  [{ HOST: '192.168.0.7' }, false],
+  [{ ...lan, APP_URL: 'http://192.168.0.7:3000' }, true],
+  [{ ...lan, APP_URL: 'http://[fd00::7]:3000' }, true],
+  [production, false],
+  [{ ...production, APP_URL: 'http://127.0.0.1:8080' }, false],
+  [{ ...production, APP_URL: 'https://artesa.example' }, false],
+])('with %j what is for this computer alone is shown: %s', (variables, isLocal) => {
+  expect(read({ APP_SECRET: secret, ...variables }).isLocal).toBe(isLocal);
+});
+
+test.each<[Record<string, string>, RegExp]>([
+  [{ ...production, APP_URL: 'http://artesa.example' }, /^Em produção APP_URL deve ser .+ https/],
+  [{ ...production, APP_URL: 'http://192.168.0.7:3000' }, /^Em produção APP_URL deve ser/],
+  [{ ...production, HOST: '192.168.0.7' }, /^Em produção APP_URL deve ser/],
+  [{ ...lan, APP_URL: 'http://artesa.example' }, /^ALLOW_LAN=1 só vale com APP_URL em números/],
+])('%j is refused', (variables, message) => {
+  expect(refusal({ APP_SECRET: secret, ...variables })).toMatch(message);
 });
 
 test('proxies are addresses and ranges, of either kind', () => {

@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { generatedSecret } from './generated-secret.ts';
-import { isAddressRange } from './http/address.ts';
+import { isAddressRange, isInFigures, isLoopback } from './http/address.ts';
 import { noRateLimits, type RateLimits, rateLimits } from './http/rate-limits.ts';
 import { keysOf } from './keys.ts';
 import type { PaymentSettings } from './payments/payments.ts';
@@ -39,7 +39,9 @@ const list = z
 
 /** An empty variable counts as absent, as in `PORT= npm start`. */
 const variables = z.object({
-  NODE_ENV: z.string().default('development'),
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'deve ser production, development ou test')
+    .default('development'),
   PORT: wholeNumber(1, 65535).default(3000),
   HOST: z.string().optional(),
   DATABASE_URL: url(/^postgres(ql)?$/, 'deve ser um endereço postgres://…'),
@@ -83,14 +85,16 @@ const variables = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   RATE_LIMITS: z.enum(['0', '1'], 'deve ser 0 ou 1').default('1'),
   ALLOW_EMBEDDED: z.enum(['0', '1'], 'deve ser 0 ou 1').default('0'),
+  ALLOW_LAN: z.enum(['0', '1'], 'deve ser 0 ou 1').default('0'),
 });
 
 /**
  * The configuration, checked as a whole.
  *
+ * @param secretIn answers the secret of a data folder where APP_SECRET is not set
  * @throws StartupError that names every variable at fault, in one line
  */
-export function readEnv(source: NodeJS.ProcessEnv) {
+export function readEnv(source: NodeJS.ProcessEnv, secretIn = generatedSecret) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = variables.safeParse(given);
   if (!parsed.success) {
@@ -106,13 +110,16 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     );
   }
   if (production && data.ALLOW_EMBEDDED !== '1') refuseLocalSubstitutes(data);
+  const appUrl = (data.APP_URL ?? `http://${ownName(data.HOST)}:${data.PORT}`).replace(/\/+$/, '');
   return {
     production,
+    /** Whether what is only for this computer's users, or its network's, may be shown. */
+    isLocal: isLocal(data, appUrl),
     port: data.PORT,
     /** The addresses to listen on, the needed one first; undefined stands for all there are. */
     hosts: hosts(data.HOST, production),
     /** Where people reach the product, without a trailing slash. */
-    appUrl: (data.APP_URL ?? `http://${ownName(data.HOST)}:${data.PORT}`).replace(/\/+$/, ''),
+    appUrl,
     databaseUrl: data.DATABASE_URL,
     /** Where `databaseUrl` is a pooler: what leads past it. */
     databaseDirectUrl: data.DATABASE_DIRECT_URL,
@@ -120,7 +127,7 @@ export function readEnv(source: NodeJS.ProcessEnv) {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     supportEmail: data.SUPPORT_EMAIL,
-    keys: keysOf(data.APP_SECRET ?? generatedSecret(dataDir), ...data.APP_SECRET_PREVIOUS),
+    keys: keysOf(data.APP_SECRET ?? secretIn(dataDir), ...data.APP_SECRET_PREVIOUS),
     logLevel: data.LOG_LEVEL,
     /** Undefined leaves it to where the log goes. */
     logFormat: data.LOG_FORMAT,
@@ -155,6 +162,28 @@ function hosts(
 function ownName(host: string | undefined): string {
   if (!host || ['0.0.0.0', '::', ...loopback].includes(host)) return 'localhost';
   return isIPv6(host) ? `[${host}]` : host;
+}
+
+/**
+ * Whether what is for this computer's own users may be shown: the emails that are stored here, accounts with
+ * public passwords. With ALLOW_LAN those of its network are meant too.
+ *
+ * @throws StartupError where an address contradicts that, or would carry passwords in the open
+ */
+function isLocal(data: z.infer<typeof variables>, appUrl: string): boolean {
+  const address = new URL(appUrl);
+  const lan = data.ALLOW_LAN === '1';
+  if (data.NODE_ENV === 'production' && address.protocol === 'http:' && !isLoopback(address)) {
+    throw new StartupError(
+      'Em produção APP_URL deve ser um endereço https://…; http:// só vale para localhost.',
+    );
+  }
+  if (lan && !isLoopback(address) && !isInFigures(address)) {
+    throw new StartupError(
+      'ALLOW_LAN=1 só vale com APP_URL em números, como http://192.168.0.7:3000: com um nome público qualquer pessoa veria os emails.',
+    );
+  }
+  return data.NODE_ENV !== 'production' && (lan || isLoopback(address));
 }
 
 function googleClient(data: z.infer<typeof variables>, production: boolean) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from './startup-error.ts';
+import { StartupError, unusableFolder } from './startup-error.ts';
 
 /**
  * A secret made once and stored, so that a restart signs nobody out.
@@ -16,9 +16,7 @@ export function generatedSecret(dataDir: string): string {
   } catch (error) {
     const { code, syscall } = error as NodeJS.ErrnoException;
     const lostTheRace = code === 'EEXIST' && syscall === 'link';
-    if (!lostTheRace) {
-      throw new StartupError(`A pasta de dados ${dataDir} não pode ser usada (${code}).`);
-    }
+    if (!lostTheRace) throw unusableFolder(dataDir, error);
   }
   return readSecret(file);
 }

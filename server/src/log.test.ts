@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, openSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
@@ -75,3 +77,28 @@ test.each([
   else
     expect(line).toMatch(/^\S*\[?\d\d:\d\d:\d\d\.\d{3}\]?.*INFO.*request.*"?route"?:"\/api\/me"/);
 });
+/** A device that is always full. */
+const fullDevice = '/dev/full';
+
+test.runIf(existsSync(fullDevice))(
+  'a log that finds no room neither ends nor holds the process',
+  () => {
+    const program = `
+    import { stat } from 'node:fs/promises';
+    import { createLogger } from ${JSON.stringify(new URL('./log.ts', import.meta.url).href)};
+    const log = createLogger('info');
+    for (let line = 0; line < 20; line++) {
+      log.info({ line });
+      await stat('/');
+    }
+    console.log('done');
+    process.exit();`;
+    const stdio = ['ignore', 'pipe', openSync(fullDevice, 'w')] as ['ignore', 'pipe', number];
+    const { stdout, status } = spawnSync(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', '--input-type=module', '--eval', program],
+      { stdio, encoding: 'utf8', timeout: 20_000 },
+    );
+    expect([stdout, status]).toEqual(['done\n', 0]);
+  },
+);

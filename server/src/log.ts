@@ -18,8 +18,24 @@ export function createLogger(level: string, to?: DestinationStream): Logger {
       formatters: { level: (label) => ({ level: label }) },
       serializers: { err: errorForLog },
     },
-    to ?? pino.destination({ dest: 2, sync: false }),
+    to ?? standardError(),
   );
+}
+
+/**
+ * Where the disk that it leads to is full, lines are lost, and the process goes on. At its end the
+ * destination would try to write the rest until there is room.
+ */
+function standardError(): DestinationStream {
+  const destination = pino.destination({ dest: 2, sync: false, maxLength: 1024 * 1024 });
+  const flush = destination.flushSync.bind(destination);
+  destination.on('error', () => {
+    destination.flushSync = () => {};
+  });
+  destination.on('drain', () => {
+    destination.flushSync = flush;
+  });
+  return destination;
 }
 
 interface LogSettings {

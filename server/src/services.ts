@@ -2,10 +2,10 @@ import { checkTenancy } from './db/check-tenancy.ts';
 import type { Database } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
 import { markTransactions } from './db/inside-transaction.ts';
-import { causes, isDatabaseOutage } from './db/outages.ts';
 import { openPostgres } from './db/postgres.ts';
 import { watchAge } from './db/program-age.ts';
 import { installations } from './db/schema.ts';
+import { unusableDatabase } from './db/unusable.ts';
 import { limitUsers } from './db/user-turns.ts';
 import type { Env } from './env.ts';
 import type { Checks } from './features/health/readiness.ts';
@@ -39,7 +39,6 @@ import { smtpTransport } from './mail/smtp.ts';
 import { OwnError } from './own-error.ts';
 import type { PaymentProvider } from './payments/payments.ts';
 import { paymentProvider } from './payments/provider.ts';
-import { StartupError } from './startup-error.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { UnreadableError } from './storage/storage.ts';
 
@@ -70,7 +69,7 @@ export async function openServices(env: Env, log: Logger) {
     await checkTenancy(db);
   } catch (error) {
     await close().catch(() => {});
-    throw isDatabaseOutage(error) || isRefusal(error) ? unusable(env, error) : error;
+    throw (await unusableDatabase(env, error)) ?? error;
   }
   const payments = await openPayments(env, db);
   const enqueueMail = createEnqueueMail(queue);
@@ -95,6 +94,7 @@ export async function openServices(env: Env, log: Logger) {
     /** What the process needs for its work: `/readyz` looks at all of it. */
     checks: {
       database: () => db.ping(),
+      disk: () => db.hasRoom(),
       schema: age.check,
       jobs: () => checkLoops(queue),
     } satisfies Checks,
@@ -161,33 +161,18 @@ function openPost(env: Env): { mailbox: Mailbox | undefined; transport: MailTran
   if (env.smtpUrl) {
     return { mailbox: undefined, transport: smtpTransport(env.smtpUrl, env.mailFrom) };
   }
-  if (env.production) return { mailbox: undefined, transport: localMailbox(env.dataDir) };
+  if (!env.isLocal) return { mailbox: undefined, transport: localMailbox(env.dataDir) };
   const mailbox = localMailbox(env.dataDir, `${env.appUrl}/dev/mailbox`);
   return { mailbox, transport: mailbox };
 }
 
 function openDatabase(env: Env, log: Logger): Promise<Database> | Database {
   const { databaseUrl, databaseDirectUrl, dataDir } = env;
-  if (!databaseUrl) return openEmbedded(dataDir);
+  if (!databaseUrl) {
+    return openEmbedded(dataDir, (err) =>
+      log.error({ err }, 'the embedded database is opened again'),
+    );
+  }
   const onBroken = (err: Error) => log.warn({ err }, 'idle database connection');
   return openPostgres(databaseUrl, onBroken, databaseDirectUrl);
 }
-
-/** Never with the error's own message or the whole address: both may carry a password. */
-function unusable(env: Env, error: unknown): StartupError {
-  const { databaseUrl, databaseDirectUrl, dataDir } = env;
-  const urls = [databaseUrl, databaseDirectUrl].filter((url) => url !== undefined);
-  const where = urls.map((url) => new URL(url).host).join(' ou ') || dataDir;
-  const names = databaseDirectUrl ? 'DATABASE_URL e DATABASE_DIRECT_URL' : 'DATABASE_URL';
-  const verb = isRefusal(error) ? `recusou o acesso: confira ${names}` : 'não responde';
-  const [code] = codes(error);
-  const reason = code ? ` (${code})` : '';
-  return new StartupError(`O banco de dados em ${where} ${verb}${reason}.`, { cause: error });
-}
-
-/** Wrong user or password (28…), no such database (3D000), or too few rights (42501). */
-const isRefusal = (error: unknown) =>
-  codes(error).some((code) => /^(28...|3D000|42501)$/.test(code));
-
-const codes = (error: unknown) =>
-  [...causes(error)].map(({ code }) => code).filter((code) => typeof code === 'string');

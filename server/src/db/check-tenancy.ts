@@ -5,12 +5,13 @@ import type { Database, Queryable, UserId } from './database.ts';
 import { signForOldPrograms } from './program-age.ts';
 
 /**
- * Makes sure of tenancy (docs/decisions/0008): transactions run under their roles, and row-level
- * security holds for these roles in every table.
+ * Makes sure of tenancy (docs/decisions/0008): transactions run under their roles, row-level security
+ * holds for these roles in every table, and one of them has rights there.
  *
  * @throws StartupError naming the role and the tables
  */
 export async function checkTenancy(db: Database): Promise<void> {
+  await db.asAuth(checkRights);
   await db.asUser(uuidv7() as UserId, (tx) => checkRole(tx, 'artesa_app'));
   await db.asAuth((tx) => checkRole(tx, 'artesa_auth'));
 }
@@ -25,5 +26,19 @@ async function checkRole(tx: Queryable, expected: string): Promise<void> {
   if (role === expected && open === null) return;
   throw new StartupError(
     `O papel ${role} do banco de dados veria linhas de outras pessoas (${open ?? `deveria ser ${expected}`}).`,
+  );
+}
+
+/** A copy that was restored before its server had the roles has lost all that was granted to them. */
+async function checkRights(tx: Queryable): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    select string_agg(relname, ', ' order by relname) as lost from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+      and not has_table_privilege('artesa_app', oid, 'select')
+      and not has_table_privilege('artesa_auth', oid, 'select')`);
+  const { lost } = rows[0] ?? {};
+  if (lost === null) return;
+  throw new StartupError(
+    `O banco de dados foi copiado sem os direitos de artesa_app e artesa_auth (${lost}): os papéis faltavam no servidor. Agora existem: restaure a cópia de novo, num banco vazio.`,
   );
 }

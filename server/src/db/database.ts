@@ -55,5 +55,7 @@ export interface Database {
   readonly pools?: () => Readonly<Record<string, PoolCounts>>;
   /** Resolves when the database answers; rejects within two seconds when it does not. */
   ping(): Promise<void>;
+  /** Rejects with the code 53100 as long as what is saved might find no place on the disk. */
+  hasRoom(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -18,6 +18,24 @@ test('who asks second is told who was first, until that one lets go', () => {
   first.release();
   const second = lockEmbedded(dataDir);
   second.release();
+});
+
+test('a lock whose file is removed holds as long as there is a database', () => {
+  const first = lockEmbedded(dataDir);
+  first.markMade();
+  rmSync(join(dataDir, 'embedded.lock'));
+  expect(() => lockEmbedded(dataDir)).toThrow(`já está aberto pelo processo ${process.pid}.`);
+  first.release();
+  const second = lockEmbedded(dataDir);
+  expect(second.before).toEqual({ wasUsed: true, wasMade: true });
+  second.release();
+});
+
+test('a lock that is no file of ours is refused in its own words', () => {
+  mkdirSync(join(dataDir, 'embedded.lock'));
+  expect(() => lockEmbedded(dataDir)).toThrow(
+    `A trava ${join(dataDir, 'embedded.lock')} não pode ser usada (unable to open database file).`,
+  );
 });
 
 /** What another process that asks at the same moment does before it is refused. */

@@ -1,39 +1,83 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartupError } from '../startup-error.ts';
+import { StartupError, unusableFolder } from '../startup-error.ts';
 
 /** Of several at once one wins; the others try for so long that its process id is written. */
 const patienceMs = 1_000;
+
+/** SQLite's code for a lock that somebody else has. */
+const busy = 5;
 
 /**
  * Takes the only place at the embedded database, by SQLite's file lock. The kernel drops the lock
  * with its process, so a dead process leaves nothing stale, and two cannot take it over at once.
  * The process id beside it is for the message only.
  *
- * @param dataDir the folder that holds the database's folder; the lock lies beside the latter
+ * A file that is removed takes its lock along. So there are two: `embedded.lock`, which looks as if it
+ * might be removed, and `postgres.made`, which says that there is a database. Nothing else in this process
+ * may open them: closing a file drops all locks that its process has on it.
+ *
+ * @param dataDir the folder that holds the database's folder; the locks lie beside the latter
  * @throws StartupError naming the process that has the database open
  */
 export function lockEmbedded(dataDir: string) {
-  const lockFile = join(dataDir, 'embedded.lock');
   const holderFile = join(dataDir, 'embedded.pid');
-  const lock = new DatabaseSync(lockFile, { timeout: patienceMs });
+  const made = join(dataDir, 'postgres.made');
+  const lockFile = join(dataDir, 'embedded.lock');
+  const before = { wasUsed: existsSync(lockFile), wasMade: existsSync(made) };
+  const held: DatabaseSync[] = [];
+  const drop = () => {
+    for (const lock of held.splice(0)) lock.close();
+  };
+  const take = (file: string) => {
+    const lock = openLock(file);
+    held.push(lock);
+    try {
+      lock.exec('begin exclusive');
+    } catch (error) {
+      drop();
+      if ((error as { errcode?: number }).errcode !== busy) throw unusableLock(file, error);
+      throw new StartupError(
+        `O banco de dados em ${dataDir} já está aberto pelo processo ${holder(holderFile)}. Encerre-o antes de abrir de novo.`,
+      );
+    }
+  };
+  take(lockFile);
+  if (before.wasMade) take(made);
   try {
-    lock.exec('begin exclusive');
-  } catch {
-    lock.close();
-    throw new StartupError(
-      `O banco de dados em ${dataDir} já está aberto pelo processo ${holder(holderFile)}. Encerre-o antes de abrir de novo.`,
-    );
+    writeFileSync(holderFile, `${process.pid}\n`, { mode: 0o600 });
+  } catch (error) {
+    drop();
+    throw unusableFolder(dataDir, error);
   }
-  writeFileSync(holderFile, `${process.pid}\n`, { mode: 0o600 });
   return {
+    /** Whether a process was here before, and whether a database was. */
+    before,
+    /** From now on there is one. */
+    markMade() {
+      if (held.length === 1) take(made);
+    },
     release() {
       rmSync(holderFile, { force: true });
-      lock.close();
+      drop();
     },
   };
 }
+
+function openLock(file: string): DatabaseSync {
+  try {
+    return new DatabaseSync(file, { timeout: patienceMs });
+  } catch (error) {
+    throw unusableLock(file, error);
+  }
+}
+
+/** SQLite's messages name no data: `unable to open database file`, `file is not a database`. */
+const unusableLock = (file: string, error: unknown) =>
+  new StartupError(`A trava ${file} não pode ser usada (${(error as Error).message}).`, {
+    cause: error,
+  });
 
 function holder(file: string): string {
   try {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { causes, isDatabaseOutage, isUserGone } from './outages.ts';
+import { causes, isDatabaseOutage, isDiskFull, isUserGone } from './outages.ts';
 
 const coded = (code: unknown) => Object.assign(new Error('x'), { code });
 
@@ -35,6 +35,11 @@ test('a pooler that has no session is an outage, a message that is none of the p
   const withSeverity = (severity: string) => Object.assign(coded('08P01'), { severity });
   expect(isDatabaseOutage(withSeverity('FATAL'))).toBe(true);
   expect(isDatabaseOutage(withSeverity('ERROR'))).toBe(false);
+});
+
+test.each(['53100', 'ENOSPC', 'EDQUOT'])('%s is a full disk, of whatever', (code) => {
+  expect(isDiskFull(new Error('x', { cause: coded(code) }))).toBe(true);
+  expect(isDatabaseOutage(coded(code))).toBe(false);
 });
 
 test('what is no error is no outage', () => {

@@ -41,9 +41,12 @@ export function isDatabaseOutage(error: unknown): boolean {
   return false;
 }
 
-/** Whether nothing can be written before somebody makes room on the disk of the database. */
+/** The database's code, and those of files beside it. */
+const diskFullCodes: ReadonlySet<unknown> = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+/** Whether nothing can be written before somebody makes room on a disk. */
 export const isDiskFull = (error: unknown) =>
-  [...causes(error)].some(({ code }) => code === '53100');
+  [...causes(error)].some(({ code }) => diskFullCodes.has(code));
 
 /**
  * A pooler ends a session with this code when it has none for it. In a session that goes on, the code

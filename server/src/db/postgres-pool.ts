@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { OwnError } from '../own-error.ts';
 import type { PoolCounts, Schema } from './database.ts';
+import { isDiskFull } from './outages.ts';
 import * as schema from './schema.ts';
 
 type Connection = NodePgDatabase<Schema>;
@@ -14,6 +15,8 @@ export interface PostgresPool {
   transaction<T>(head: string, work: (tx: Connection) => Promise<T>): Promise<T>;
   ping(withinMs: number): Promise<void>;
   counts(): PoolCounts;
+  /** Rejects with the server's 53100 from the first one that it answers until it writes again. */
+  hasRoom(withinMs: number): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -42,10 +45,14 @@ export function openPool(
     client.on('error', onBroken);
   });
 
+  let wasFull = false;
   async function withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     try {
       return await work(client);
+    } catch (error) {
+      wasFull ||= isDiskFull(error);
+      throw error;
     } finally {
       client.release();
     }
@@ -90,9 +97,23 @@ export function openPool(
       await pool.query(query);
     },
     counts: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    async hasRoom(withinMs) {
+      if (!wasFull) return;
+      try {
+        await pool.query({ text: fillSome, query_timeout: withinMs } as pg.QueryConfig);
+      } catch (error) {
+        // A user who may make no such table is told by the next save.
+        if (isDiskFull(error)) throw error;
+      }
+      wasFull = false;
+    },
     end: () => pool.end(),
   };
 }
+
+/** Some hundred pages of a table that nobody sees, and that is gone at once. */
+const fillSome =
+  'create temporary table artesa_room as select repeat(md5(i::text), 30) from generate_series(1, 1000) i; drop table artesa_room';
 
 /** Begins a transaction. If that fails, the server refuses what follows: no head, no statement. */
 function begin(client: pg.PoolClient, head: string): Promise<unknown> {

@@ -7,6 +7,7 @@ import { migrationsFolder } from './migrations-folder.ts';
 import { listenToPostgres } from './postgres-listener.ts';
 import { openPool } from './postgres-pool.ts';
 import { refuseOldProgram } from './program-age.ts';
+import { ensureRoles, letOwnerReadWhole } from './roles.ts';
 import * as schema from './schema.ts';
 import { authScope, type Scope, userScope } from './scope.ts';
 
@@ -33,7 +34,7 @@ const settings = [
 const silenceMs = 12_000;
 
 /** The key of the advisory lock that lets one process at a time prepare the database. */
-const startLock = 4_751_983_202;
+export const startLock = 4_751_983_202;
 
 /**
  * A PostgreSQL server, or a pooler in front of one. Opening does not connect: the first query does.
@@ -68,7 +69,10 @@ export function openPostgres(
         await client.query('select pg_advisory_lock($1)', [startLock]);
         const owner = drizzle(client, { schema });
         await refuseOldProgram(owner as Queryable);
+        const run = async (statement: string) => (await client.query(statement)).rows;
+        await ensureRoles(run);
         await migrate(owner, { migrationsFolder });
+        await letOwnerReadWhole(run);
         await work(owner as Queryable);
       } finally {
         await client.end();
@@ -85,6 +89,9 @@ export function openPostgres(
     jobs,
     pools: () => ({ auth: pools.auth.counts(), app: pools.app.counts() }),
     ping: () => pools.app.ping(2_000),
+    async hasRoom() {
+      for (const each of Object.values(pools)) await each.hasRoom(2_000);
+    },
     async close() {
       await Promise.all(Object.values(pools).map((each) => each.end()));
     },

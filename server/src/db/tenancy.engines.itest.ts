@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import type { Me } from '#core/schemas/account.ts';
+import { addWorkshopRows } from '../testing/row-in-each-table.ts';
 import { scratchForTest } from '../testing/scratch.ts';
 import { noFigures } from '../testing/settle-figures.ts';
 import { sharedServer, startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -25,41 +26,10 @@ const count = async (tx: Queryable, table: string) => {
   return rows[0]?.n;
 };
 
-/** A user with one row in every table of theirs, written past the features, by plain SQL. */
 async function newUserWithWorkshop(): Promise<UserId> {
   const browser = await server.signedIn();
   const userId = (await browser.call<Me>('GET', '/api/me')).body.id as UserId;
-  const [product, material] = [uuidv7(), uuidv7()];
-  await asUser(userId, async (tx) => {
-    await tx.execute(sql`insert into products (user_id, id, name, craft_category, production_time,
-      fixed_costs, margin_percentage, hourly_rate, final_price, ${noFigures.columns})
-      values (${userId}, ${product}, 'Caneca', 'ceramica', 1, 0, 100, 25, 50, ${noFigures.values})`);
-    await tx.execute(sql`insert into materials (user_id, product_id, id, position, name, quantity,
-      unit_price, total_price)
-      values (${userId}, ${product}, ${uuidv7()}, 0, 'Argila', 1, 1, 1)`);
-    await tx.execute(sql`insert into user_materials (user_id, id, name, unit_price)
-      values (${userId}, ${material}, 'Argila', 7.5)`);
-    await tx.execute(sql`insert into material_prices (user_id, material_id, id, unit_type, unit_price)
-      values (${userId}, ${material}, ${uuidv7()}, 'unidade', 7.5)`);
-    await tx.execute(sql`insert into repricings (user_id, id, cause, products)
-      values (${userId}, ${uuidv7()}, 'materials', '[]')`);
-    await tx.execute(sql`insert into row_states (user_id, kind, row_id, version, cause)
-      values (${userId}, 'product', ${product}, 1, 'deleted')`);
-    await tx.execute(sql`insert into templates (user_id, id, name, craft_category, content)
-      values (${userId}, ${uuidv7()}, 'Caneca', 'ceramica', '{}')`);
-    await tx.execute(sql`insert into backups (user_id, id, cause, size, products, materials)
-      values (${userId}, ${uuidv7()}, 'daily', 1, 1, 1)`);
-    await tx.execute(sql`insert into imports (user_id, id, rows)
-      values (${userId}, ${uuidv7()}, '[]')`);
-    await tx.execute(sql`insert into backup_failures (user_id) values (${userId})`);
-    await tx.execute(sql`insert into channels
-      (user_id, id, name, bands, payment_percent, payment_fixed, tax_percent, seller_cost)
-      values (${userId}, ${uuidv7()}, 'Feira', '[]', 0, 0, 0, 0)`);
-    const movement = uuidv7();
-    await tx.execute(sql`insert into stock_movements
-      (user_id, id, act_id, kind, material_id, quantity, value, told, unit, happened_at)
-      values (${userId}, ${movement}, ${movement}, 'purchase', ${material}, 1, 7.5, 1, 'unidade', now())`);
-  });
+  await addWorkshopRows(server.services.db, userId);
   return userId;
 }
 
@@ -249,5 +219,17 @@ test('a process whose role would see other users’ rows does not start', async 
   await first.stop();
   await expect(startTestServer({}, { scratch })).rejects.toThrow(
     'O papel artesa_app do banco de dados veria linhas de outras pessoas (materials).',
+  );
+});
+
+test('a process whose roles have lost what was granted to them does not start', async () => {
+  const scratch = await scratchForTest();
+  const first = await startTestServer({}, { scratch });
+  await first.services.db.prepare(async (owner) => {
+    await owner.execute(sql`revoke all on products, templates from artesa_app`);
+  });
+  await first.stop();
+  await expect(startTestServer({}, { scratch })).rejects.toThrow(
+    'O banco de dados foi copiado sem os direitos de artesa_app e artesa_auth (products, templates): os papéis faltavam no servidor. Agora existem: restaure a cópia de novo, num banco vazio.',
   );
 });

@@ -14,7 +14,7 @@ import { lockEmbedded } from '../db/embedded-lock.ts';
 import { catalogueMaterials, materialPrices, stockMovements } from '../db/schema.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { type DemoAccount, demoAccounts } from './accounts.ts';
-import { fillAccount } from './fill-account.ts';
+import { fillAccount, refuseOthers } from './fill-account.ts';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
@@ -157,6 +157,7 @@ test('leaves everybody else alone, even somebody who has the email of a demonstr
   const [account] = demoAccounts;
   if (!account) throw new Error('no demonstration');
   const email = 'ocupado@example.com';
+  await refuseOthers(server.services.db);
   const somebody = await server.signedIn({ email });
   await somebody.call('POST', '/api/products', bear);
   const before = await somebody.call('GET', '/api/products');
@@ -165,6 +166,10 @@ test('leaves everybody else alone, even somebody who has the email of a demonstr
   const taken = { ...account, profile: { ...account.profile, email } };
   await expect(fillAccount(server.services.db, taken, now)).rejects.toThrow(
     'O email ocupado@example.com pertence a outra conta, que fica como está.',
+  );
+
+  await expect(refuseOthers(server.services.db)).rejects.toThrow(
+    'Este banco de dados tem contas de outras pessoas',
   );
 
   expect(await somebody.call('GET', '/api/products')).toMatchObject({ body: before.body });
@@ -188,10 +193,14 @@ describe('the command', () => {
     expect([status, stderr]).toEqual([1, `${line} Encerre-o antes de abrir de novo.\n`]);
   });
 
-  test('creates no account with a public password in production', () => {
-    const { status, stderr } = run({ NODE_ENV: 'production', ALLOW_EMBEDDED: '1' });
-    const line = 'As contas de demonstração têm senhas públicas: não as crie em produção.';
-    expect([status, stderr]).toEqual([1, `${line}\n`]);
+  test.each([
+    { NODE_ENV: 'production', ALLOW_EMBEDDED: '1' },
+    { APP_URL: 'https://artesa.example' },
+    { DATABASE_URL: 'postgres://db.example/artesa' },
+  ])('creates no account with a public password where others may come: %j', (variables) => {
+    const { status, stderr } = run(variables);
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^As contas de demonstração têm senhas públicas: só são criadas .+\n$/);
   });
 });
 

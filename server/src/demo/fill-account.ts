@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import type { CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import { type Product, productInputSchema } from '#core/schemas/product.ts';
 import type { Database, UserId } from '../db/database.ts';
@@ -10,7 +10,7 @@ import { hashPassword } from '../features/passwords/hashing.ts';
 import { createProduct } from '../features/products/commands.ts';
 import { findUserByEmail } from '../features/users/queries.ts';
 import { StartupError } from '../startup-error.ts';
-import type { DemoAccount } from './accounts.ts';
+import { type DemoAccount, demoAccounts } from './accounts.ts';
 import { fillStock, momentAgo, type Workshop } from './fill-stock.ts';
 
 /**
@@ -25,6 +25,16 @@ export async function fillAccount(db: Database, account: DemoAccount, now: Date)
   const materials = await addCatalogue(db, userId, account, now);
   const products = await addProducts(db, userId, account, materials, now);
   await fillStock(db, userId, { materials, products }, { steps: account.stock.steps, now });
+}
+
+/** @throws StartupError when there are users other than those of the demonstration */
+export async function refuseOthers({ auth }: Database): Promise<void> {
+  const own = demoAccounts.map(({ profile }) => profile.id);
+  const others = auth.select({ id: users.id }).from(users).where(notInArray(users.id, own));
+  if ((await others.limit(1)).length === 0) return;
+  throw new StartupError(
+    'Este banco de dados tem contas de outras pessoas: as de demonstração, com senhas públicas, não entram nele. Use outro, por exemplo com DATA_DIR=./data-demo.',
+  );
 }
 
 /** The rows of the earlier account go with it. */

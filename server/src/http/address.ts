@@ -75,6 +75,14 @@ export function shownAddress(address: string): string {
   return `${compressed(`${limitedAddress(address)}::`)}x`;
 }
 
+const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether a browser that asks here asks the computer that it runs on. */
+export const isLoopback = ({ hostname }: URL) => loopbackNames.has(hostname);
+
+/** Whether an address has figures in place of a name, so that nobody elsewhere can take it for theirs. */
+export const isInFigures = ({ hostname }: URL) => isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+
 function isIn(list: BlockList, address: string): boolean {
   const family = isIP(address);
   return family !== 0 && list.check(address, family === 4 ? 'ipv4' : 'ipv6');

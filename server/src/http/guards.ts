@@ -2,6 +2,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import { maxWorkshopBytes } from '#core/schemas/workshop.ts';
 import { maxSheetBytes } from '#core/sheets/sheet-columns.ts';
+import type { Database } from '../db/database.ts';
 import type { AgeWatch } from '../db/program-age.ts';
 import type { Env } from '../env.ts';
 import type { AppEnv } from './app-env.ts';
@@ -37,19 +38,22 @@ const limitBody = bodyLimit({
 
 /**
  * Checks an unsafe call before anything else: the database may be written to; its origin is ours, if
- * the browser names one; its body is JSON, if there is one, and no larger than the limit.
+ * the browser names one; its body is JSON, if there is one, and no larger than the limit. The embedded
+ * engine would not survive a save for which there is no room; a server says so itself.
  *
  * @throws ApartError
  * @throws ProblemError 403 foreign_origin, 413 body_too_large, 415 unsupported_media_type
+ * @throws Error with the code of a full disk
  */
 export const guardUnsafeCalls = (
   env: Pick<Env, 'appUrl' | 'production'>,
-  { refuse }: Pick<AgeWatch, 'refuse'>,
+  { db, age }: { db: Pick<Database, 'engine' | 'hasRoom'>; age: Pick<AgeWatch, 'refuse'> },
 ) => {
   const isOwn = ownOrigins(env);
+  const roomToSave = async () => db.engine === 'embedded' && (await db.hasRoom());
   return createMiddleware<AppEnv>(async (c, next) => {
     if (safeMethods.has(c.req.method)) return await next();
-    refuse();
+    age.refuse();
     const origin = c.req.header('origin');
     const site = c.req.header('sec-fetch-site');
     if ((origin && !isOwn(origin, c.req.url)) || site === 'cross-site') {
@@ -59,6 +63,7 @@ export const guardUnsafeCalls = (
     if (hasBody(c.req.raw.headers) && !isOfType(type, c.req.header('content-type'))) {
       throw new ProblemError(415, 'unsupported_media_type');
     }
+    await roomToSave();
     // The body's stream costs a fifth of a call to make. Node.js itself keeps to an announced length.
     if (c.req.header('transfer-encoding')) return await limitBody(c, next);
     await discardOversize(c.req.raw, largerBodies[c.req.path] ?? maxBodyBytes);

@@ -10,7 +10,11 @@ let port: number;
 beforeAll(async () => {
   port = await freePort();
   home = await startTestServer({ port, appUrl: `http://localhost:${port}` });
-  product = await startTestServer({ production: true, appUrl: 'https://artesa.example' });
+  product = await startTestServer({
+    production: true,
+    isLocal: false,
+    appUrl: 'https://artesa.example',
+  });
 });
 afterAll(() => Promise.all([home.stop(), product.stop()]));
 
@@ -98,12 +102,15 @@ test('probes and tools are answered under any name', async () => {
   }
 });
 
-test('emails kept here are shown under no name that a page elsewhere could take', async () => {
+test('emails kept here are shown under the names of this computer alone, and only where it is the address', async () => {
   for (const path of ['/dev/mailbox', '/dev/mailbox.json']) {
-    for (const name of ['localhost', '127.0.0.1', '192.168.0.7', '[fd00::7]']) {
+    for (const name of ['localhost', '127.0.0.1', '[::1]']) {
       expect((await ask(home, `${name}:${port}`, path)).status).toBe(200);
+      expect((await ask(product, `${name}:${port}`, path)).status).toBe(404);
     }
-    expect((await ask(home, `outro.example:${port}`, path)).status).toBe(421);
+    for (const name of ['outro.example', '192.168.0.7', '[fd00::7]']) {
+      expect((await ask(home, `${name}:${port}`, path)).status).toBe(421);
+    }
   }
 });
 

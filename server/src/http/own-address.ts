@@ -1,11 +1,7 @@
-import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { otherAddressPath, otherAddress as texts } from '#core/errors/other-address.ts';
-
-const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
-
-const isLoopback = ({ hostname }: URL) => loopbackNames.has(hostname);
+import { isLoopback } from './address.ts';
 
 /**
  * Whether a call from this origin is our own page's: the origin of `appUrl`, and during development
@@ -46,13 +42,14 @@ export function elsewhere(appUrl: string) {
 }
 
 /**
- * Whether a request may see what only this machine's own users should. A page elsewhere can give its
- * own name our address, and would read it as its own; it cannot do so with an address in figures.
+ * Whether a request may see what only this machine's own users should, or those of its network where it was
+ * opened to that. A page elsewhere can give its own name our address, and would read it as its own.
+ *
+ * @param appUrl a loopback name or an address in figures
  */
 export function isKnownHost(c: Context, appUrl: string): boolean {
   const here = new URL(c.req.url);
-  const figures = here.hostname.replace(/^\[|\]$/g, '');
-  return isLoopback(here) || isIP(figures) !== 0 || here.hostname === new URL(appUrl).hostname;
+  return isLoopback(here) || here.hostname === new URL(appUrl).hostname;
 }
 
 export function sendAddressPage(c: Context, appUrl: string): Response | Promise<Response> {

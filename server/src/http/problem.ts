@@ -88,15 +88,18 @@ function toProblem(error: unknown, brokenOff: Error | null | undefined): Problem
   if (error instanceof NewerError) {
     return new ProblemError(503, 'kept_newer', undefined, { retryAfter: 60 });
   }
-  if (error instanceof ApartError) {
-    return new ProblemError(503, error.code, undefined, { retryAfter: 60 });
-  }
   if (isUserGone(error)) return new ProblemError(401, 'unauthenticated');
-  if (isDiskFull(error)) return new ProblemError(503, 'disk_full', undefined, { retryAfter: 60 });
-  if (isDatabaseOutage(error)) {
-    return new ProblemError(503, 'database_unavailable', undefined, { retryAfter: 2 });
-  }
-  return new ProblemError(500, 'internal_error');
+  const away = codeOfAbsence(error);
+  if (!away) return new ProblemError(500, 'internal_error');
+  const retryAfter = away === 'database_unavailable' ? 2 : 60;
+  return new ProblemError(503, away, undefined, { retryAfter });
+}
+
+/** What the process needs and has not, at the moment; undefined for any other error. */
+export function codeOfAbsence(error: unknown): ProblemCode | undefined {
+  if (error instanceof ApartError) return error.code;
+  if (isDiskFull(error)) return 'disk_full';
+  return isDatabaseOutage(error) ? 'database_unavailable' : undefined;
 }
 
 /** Answers any error that left a handler, and logs what nobody expected. */

@@ -26,7 +26,7 @@ const refusals = {
   502: { name: 'ProviderFailed', description: 'Google or the payment provider does not help' },
   503: {
     name: 'Unavailable',
-    description: 'The database is out of reach, or the server stops',
+    description: 'The database is out of reach, a disk is full, or the server stops',
     isTemporary: true,
   },
 } as const satisfies Record<number, Refusal>;

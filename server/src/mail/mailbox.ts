@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartupError } from '../startup-error.ts';
+import { unusableFolder } from '../startup-error.ts';
 import type { Mail, MailTransport } from './mail.ts';
 
 export interface StoredMail extends Mail {
@@ -28,8 +28,7 @@ export function localMailbox(dataDir: string, address?: string): Mailbox {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new StartupError(`A pasta de dados ${dataDir} não pode ser usada (${code}).`);
+    throw unusableFolder(dataDir, error);
   }
   return {
     destination: address ?? folder,

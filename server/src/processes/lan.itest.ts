@@ -36,7 +36,9 @@ test.runIf(outsideAddress)('npm start -- --lan opens all of it to the local netw
   const url = `http://${outsideAddress}:${port}`;
   expect(output()).toContain(`Aberta à rede local: no celular, na mesma rede, abra ${url}\n`);
   expect(output()).toContain(`Artesa está no ar: ${url}\n`);
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  for (const path of ['/readyz', '/dev/mailbox']) {
+    expect((await fetch(url + path)).status).toBe(200);
+  }
   const simulation = /nenhum valor é cobrado\): (\S+)/.exec(output())?.[1] ?? '';
   expect(new URL(simulation).hostname).toBe(outsideAddress);
   expect((await fetch(simulation)).status).toBe(200);

@@ -86,20 +86,26 @@ test('a wrong password is refused in one line', async () => {
     DATABASE_URL: `postgres://ana:senha-do-banco@127.0.0.1:${port}/artesa`,
   });
   expect(line).toBe(
-    `O banco de dados em 127.0.0.1:${port} recusou o acesso: confira DATABASE_URL (28P01).`,
+    `O banco de dados em 127.0.0.1:${port} recusou a senha: confira DATABASE_URL (28P01).`,
   );
 });
 
 test.runIf(engine === 'postgres').each([
-  ['database', '3D000', (url: URL) => Object.assign(url, { pathname: '/nenhum' })],
-  ['user', '28000', (url: URL) => Object.assign(url, { username: 'ninguem', password: 'senha' })],
-] as const)('an unknown %s is refused in one line', async (_what, code, change) => {
+  [
+    'database',
+    'não tem o banco pedido: crie-o ou confira DATABASE_URL (3D000)',
+    (url: URL) => Object.assign(url, { pathname: '/nenhum' }),
+  ],
+  [
+    'user',
+    'recusou o usuário: confira DATABASE_URL (28000)',
+    (url: URL) => Object.assign(url, { username: 'ninguem', password: 'senha' }),
+  ],
+] as const)('an unknown %s is refused in one line', async (_what, says, change) => {
   const { dataDir, databaseUrl = '' } = await emptyScratchForTest();
   const url = change(new URL(databaseUrl));
   const line = await refusal({ DATA_DIR: dataDir, DATABASE_URL: url.href });
-  expect(line).toBe(
-    `O banco de dados em ${url.host} recusou o acesso: confira DATABASE_URL (${code}).`,
-  );
+  expect(line).toBe(`O banco de dados em ${url.host} ${says}.`);
 });
 
 /** PostgreSQL's answer to a wrong password: an ErrorResponse of the protocol, version 3. */

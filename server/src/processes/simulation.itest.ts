@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Me } from '#core/schemas/account.ts';
@@ -6,6 +8,12 @@ import { scratchForTest } from '../testing/scratch.ts';
 import { startSimulation } from '../testing/simulation.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { waitFor } from '../testing/wait-for.ts';
+
+/** Asks under a name of our choice, as `fetch` does not let one. */
+async function statusAt(url: string, host: string) {
+  const [answer] = await once(get(url, { headers: { host } }), 'response');
+  return (answer as IncomingMessage).resume().statusCode;
+}
 
 test('the simulated provider restarts with its subscriptions and what it still has to tell', async () => {
   const scratch = await scratchForTest();
@@ -51,4 +59,7 @@ test('every page of the simulation says what it is, and loads nothing from elsew
   }
   const call = await fetch(`${simulation.url}/v1/subscriptions`);
   expect(call.status).toBe(401);
+  for (const path of ['/', '/style.css', '/simulation']) {
+    expect(await statusAt(simulation.url + path, 'outro.example')).toBe(421);
+  }
 });

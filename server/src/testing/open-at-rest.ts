@@ -8,7 +8,9 @@ export async function openAtRest<T>(
   { databaseUrl, dataDir }: Scratch,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const db = databaseUrl ? openPostgres(databaseUrl, () => {}) : await openEmbedded(dataDir);
+  const db = databaseUrl
+    ? openPostgres(databaseUrl, () => {})
+    : await openEmbedded(dataDir, () => {});
   try {
     return await work(db);
   } finally {

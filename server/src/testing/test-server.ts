@@ -33,6 +33,7 @@ const generousRateLimits: RateLimits = Object.fromEntries(
 
 export const testEnv = {
   production: false,
+  isLocal: true,
   port: 0,
   hosts: ['127.0.0.1'],
   appUrl: 'http://localhost:3000',

@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createGzip, gunzip } from 'node:zlib';
+import { isDiskFull } from '../../db/outages.ts';
 import { ProblemError } from '../../http/problem.ts';
 import type { Logger } from '../../log.ts';
 import { folderOf } from '../../storage/account-folder.ts';
@@ -73,7 +74,8 @@ export class UnsoundBackupError extends UnreadableError {
 export function problemOf(err: unknown, log: Logger): unknown {
   if (err instanceof StorageError) {
     log.error({ err }, `the storage of the backups: ${err.message}`);
-    return new ProblemError(503, 'storage_unavailable', undefined, { retryAfter: 60 });
+    const code = isDiskFull(err) ? 'disk_full' : 'storage_unavailable';
+    return new ProblemError(503, code, undefined, { retryAfter: 60 });
   }
   if (!(err instanceof UnreadableError)) return err;
   const [what, code] =

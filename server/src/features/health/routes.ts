@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
-import { ApartError, isDatabaseOutage } from '../../db/outages.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { codeOfAbsence, ProblemError } from '../../http/problem.ts';
 import type { FailedCheck } from './readiness.ts';
 
 export interface Health {
@@ -21,10 +20,7 @@ export const healthRoutes = ({ failing, isStopping }: Health) =>
       if (!first) return c.json({ status: 'ready' });
       const failed = [first, ...others].map(({ name }) => name);
       const more = { retryAfter: 2, members: { failed }, cause: first.error };
-      throw new ProblemError(503, codeOf(first.error), undefined, more);
+      const code =
+        first.error instanceof ProblemError ? first.error.code : codeOfAbsence(first.error);
+      throw new ProblemError(503, code ?? 'not_ready', undefined, more);
     });
-
-function codeOf(error: unknown) {
-  if (error instanceof ProblemError || error instanceof ApartError) return error.code;
-  return isDatabaseOutage(error) ? 'database_unavailable' : 'not_ready';
-}

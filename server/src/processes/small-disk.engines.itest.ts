@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process';
+import { closeSync, cpSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { engine } from '../testing/database.ts';
+import { numberedProduct } from '../testing/product-input.ts';
+import { type Client, startTestServer } from '../testing/test-server.ts';
+import { waitFor } from '../testing/wait-for.ts';
+
+/** A file system of 160 MB until the test is over; undefined where one may not be mounted. */
+function smallDisk(): string | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'artesa-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=160m', 'tmpfs', folder], { stdio: 'ignore' });
+  } catch {
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+  onTestFinished(() => {
+    execFileSync('umount', ['--lazy', folder]);
+    rmSync(folder, { recursive: true });
+  });
+  return folder;
+}
+
+/** Takes all the room that is left. */
+function fill(file: string): void {
+  const handle = openSync(file, 'w');
+  const block = Buffer.alloc(64 * 1024, 1);
+  try {
+    while (writeSync(handle, block) > 0);
+  } catch (error) {
+    expect((error as NodeJS.ErrnoException).code).toBe('ENOSPC');
+  } finally {
+    closeSync(handle);
+  }
+}
+
+test.runIf(engine === 'embedded')(
+  'on a disk that is full nothing is saved, it is said why, and it goes on by itself',
+  async ({ skip }) => {
+    const dataDir = smallDisk();
+    if (!dataDir) return skip('only root may mount a small disk');
+    cpSync(join(inject('template').dataDir, 'postgres'), join(dataDir, 'postgres'), {
+      recursive: true,
+    });
+    const scratch = { dataDir, databaseUrl: undefined, remove: async () => {} };
+    const server = await startTestServer({}, { scratch });
+    onTestFinished(() => server.stop());
+    const { browser } = await server.newUser();
+    let saved = 0;
+    const save = async () => {
+      const answer = await browser.call('POST', '/api/products', numberedProduct(saved));
+      if (answer.status === 201) saved += 1;
+      return answer;
+    };
+    const full = { status: 503, body: { code: 'disk_full' } };
+    const filler = join(dataDir, 'filler');
+
+    expect((await save()).status).toBe(201);
+    fill(filler);
+    expect(await save()).toMatchObject(full);
+    expect(await browser.call('GET', '/readyz')).toMatchObject(full);
+    expect(await countProducts(browser)).toBe(saved);
+    rmSync(filler);
+    expect((await save()).status).toBe(201);
+    expect((await browser.call('GET', '/readyz')).status).toBe(200);
+
+    // What no call asks for, such as jobs, is not stopped before the log has no place for its next file.
+    fill(filler);
+    const log = server.services.db.prepare(async (owner) => {
+      for (;;)
+        await owner.execute(`select pg_logical_emit_message(false, '', repeat('x', 1000000))`);
+    });
+    await expect(log).rejects.toThrow();
+    for (const path of ['/api/products', '/readyz']) {
+      expect(await browser.call('GET', path)).toMatchObject(full);
+    }
+    rmSync(filler);
+    const isReady = async () => (await browser.call('GET', '/readyz')).status === 200;
+    await waitFor('the engine to be back', isReady);
+    expect(await countProducts(browser)).toBe(saved);
+    expect((await save()).status).toBe(201);
+  },
+);
+
+async function countProducts(browser: Client): Promise<number> {
+  const { body } = await browser.call<{ products: unknown[] }>('GET', '/api/products');
+  return body.products.length;
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { extract, type Pack, pack } from 'tar-stream';
+import { StartupError } from '../startup-error.ts';
+
+// The file: a gzipped tar. Its last entry lists the others as `sha256sum --check` reads it.
+const sumsName = 'SHA256SUMS';
+
+export type AddEntry = (name: string, bytes: Buffer | string) => Promise<void>;
+
+const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * Writes an archive beside its final name, reads it again from the disk, and only then gives it the name.
+ *
+ * @param fill adds the entries, in an order that readers may rely on
+ * @returns bytes of the archive
+ * @throws StartupError when there is such a file, or it cannot be written
+ */
+export async function writeArchive(
+  file: string,
+  fill: (add: AddEntry) => Promise<void>,
+): Promise<number> {
+  const draft = `${file}.draft`;
+  if (await stat(file).catch(() => undefined)) {
+    throw new StartupError(`O arquivo ${file} já existe: escolha outro nome.`);
+  }
+  try {
+    await rm(draft, { force: true });
+    const sums = await writeDraft(draft, fill);
+    const { size } = await stat(draft);
+    if ((await readArchive(draft, async () => {})) !== sums) throw damaged(draft);
+    await rename(draft, file);
+    await syncFolder(dirname(file));
+    return size;
+  } catch (error) {
+    await rm(draft, { force: true });
+    const { code, syscall, path } = error as NodeJS.ErrnoException;
+    const isOfDraft = syscall === 'write' || syscall === 'fsync' || path === draft;
+    if (isOfDraft) throw new StartupError(`O arquivo ${file} não pôde ser gravado (${code}).`);
+    throw error;
+  }
+}
+
+/** @returns the sums of its entries */
+async function writeDraft(draft: string, fill: (add: AddEntry) => Promise<void>): Promise<string> {
+  const tar = pack();
+  const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
+  const written = pipeline(tar, createGzip(), target);
+  // Whoever fills it is told; nobody else waits for it meanwhile.
+  written.catch(() => {});
+  let sums = '';
+  try {
+    await fill(async (name, bytes) => {
+      await addEntry(tar, written, name, bytes);
+      sums += `${sha256(bytes)}  ${name}\n`;
+    });
+    await addEntry(tar, written, sumsName, sums);
+  } catch (error) {
+    tar.destroy();
+    await written.catch(() => {});
+    throw error;
+  }
+  tar.finalize();
+  await written;
+  return sums;
+}
+
+/** Once the disk has taken it, or rejects with what keeps it from it. */
+async function addEntry(tar: Pack, written: Promise<void>, name: string, bytes: Buffer | string) {
+  const taken = new Promise<void>((resolve, reject) => {
+    tar.entry({ name, mode: 0o600 }, bytes, (error) => (error ? reject(error) : resolve()));
+  });
+  const explained = taken.catch(async (error) => {
+    await written;
+    throw error;
+  });
+  await Promise.race([written, explained]);
+}
+
+/**
+ * Reads an archive from its beginning to its end, with one entry in memory at a time.
+ *
+ * @param onEntry gets each entry before the whole archive is known to be sound
+ * @returns the sums of its entries
+ * @throws StartupError when it is damaged, cut or no such archive
+ */
+export async function readArchive(
+  file: string,
+  onEntry: (name: string, bytes: Buffer) => Promise<void>,
+): Promise<string> {
+  const tar = extract();
+  const unpacked = pipeline(createReadStream(file), createGunzip(), tar);
+  unpacked.catch(() => {});
+  let sums = '';
+  let told: string | undefined;
+  try {
+    for await (const entry of tar) {
+      const { name } = entry.header;
+      if (told !== undefined) throw damaged(file);
+      const bytes = await buffer(entry);
+      if (name === sumsName) {
+        told = bytes.toString();
+        continue;
+      }
+      sums += `${sha256(bytes)}  ${name}\n`;
+      await onEntry(name, bytes);
+    }
+    await unpacked;
+  } catch (error) {
+    throw explained(error, file);
+  }
+  if (told !== sums) throw damaged(file);
+  return sums;
+}
+
+const damaged = (file: string) =>
+  new StartupError(`O arquivo ${file} está incompleto, danificado ou não é um backup completo.`);
+
+/** What the parts of the archive's format say about a damaged one. */
+const formatFault = /Z_|unexpected end|invalid tar|header|checksum|premature/i;
+
+function explained(error: unknown, file: string): unknown {
+  if (error instanceof StartupError) return error;
+  const { code = '', message, path } = error as NodeJS.ErrnoException;
+  if (path === file) return new StartupError(`O arquivo ${file} não pode ser lido (${code}).`);
+  return formatFault.test(`${code} ${message}`) ? damaged(file) : error;
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
