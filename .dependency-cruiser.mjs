@@ -361,6 +361,21 @@ export default {
       {},
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
+    forbid(
+      'what-runs-needs-no-tool-of-tests',
+      'A start installs `dependencies` alone, and a release takes what the server imports of them.',
+      {
+        path: '^(core|server|simulation|web)/',
+        pathNot: [
+          tests,
+          '^server/(src/testing|api-client)/',
+          '^web/identity/',
+          '/fake-[^/]+\\.ts$',
+          '\\.config\\.ts$',
+        ],
+      },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
   ],
   options: {
     // TypeScript 7 has no API for JavaScript programs; swc sees type-only imports without it.

@@ -24,7 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: [`server/**/${files}`],
+          include: [`{server,scripts}/**/${files}`],
           globalSetup: 'server/src/testing/global-setup.ts',
           pool: 'forks',
           isolate: false,

@@ -8,7 +8,7 @@ import { buildWebIfStale } from './lib/web-build.js';
 const inBrowser = ['typing', 'lighthouse'];
 
 await runMain(async () => {
-  await installIfStale();
+  await installIfStale('all');
   const args = process.argv.slice(2);
   const bench = ['--disable-warning=ExperimentalWarning', 'bench/main.ts'];
   const env = inBrowser.includes(args[0] ?? '') ? await browserOfTests() : {};

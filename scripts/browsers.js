@@ -40,7 +40,7 @@ await runMain(async () => {
     console.log(`Nada foi aberto: faltam pacotes do Debian. Instale: apt-get install ${packages}`);
     return 0;
   }
-  await installIfStale();
+  await installIfStale('all');
   await buildWebIfStale();
   const wantsPictures = process.argv.includes('--pictures');
   const entry = wantsPictures ? 'e2e/browsers/pictures.ts' : 'e2e/browsers/main.ts';

@@ -14,7 +14,7 @@ function publicPort() {
 }
 
 await runMain(async () => {
-  await installIfStale();
+  await installIfStale('start');
   const port = publicPort();
   const apiPort = port + 1;
   const env = {

@@ -48,6 +48,7 @@ const violations: Readonly<Record<string, Violation>> = {
   'no-circle': ['web/app/ui/z.ts', 'web/app/ui/z2.ts', 'both ways'],
   'everything-resolves': ['server/src/a.ts', './not-there.ts'],
   'dependencies-are-declared': ['web/app/b.ts', 'scheduler'],
+  'what-runs-needs-no-tool-of-tests': ['server/src/c.ts', 'fast-check'],
 };
 
 /** Features with arrows of their own have a rule of their own, named after them. */

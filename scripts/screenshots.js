@@ -6,7 +6,7 @@ import { run } from './lib/run.js';
 import { buildWebIfStale } from './lib/web-build.js';
 
 await runMain(async () => {
-  await installIfStale();
+  await installIfStale('all');
   await buildWebIfStale();
   // Loaded only now: it stands on what is installed above.
   const { findChromium } = await import('./testing/chromium.js');

@@ -1,14 +1,13 @@
 import './lib/check-node.js';
 import { parseArgs } from 'node:util';
-import { installIfStale } from './lib/install.js';
 import { lanSettings } from './lib/lan.js';
 import { pinnedNode } from './lib/pinned-node.js';
 import { PlainError, runMain } from './lib/plain-error.js';
+import { prepare } from './lib/prepare.js';
 import { run, start } from './lib/run.js';
 import { simulationBeside, wantsSimulation } from './lib/simulation.js';
-import { buildWebIfStale } from './lib/web-build.js';
 
-const server = ['--disable-warning=ExperimentalWarning', 'server/src/main.ts'];
+const server = ['server/artesa.js', 'start'];
 
 /** A port that is none is the server's to refuse. */
 const port = () => {
@@ -31,8 +30,7 @@ await runMain(async () => {
     Object.assign(process.env, env);
     console.log(note);
   }
-  await installIfStale();
-  await buildWebIfStale();
+  await prepare({ web: true });
   if (!wantsSimulation()) return (await run(pinnedNode(), server)).code;
   const { args, env, serverEnv } = await simulationBeside(port());
   const simulation = start(pinnedNode(), args, { env });

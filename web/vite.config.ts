@@ -7,7 +7,7 @@ import { ownRouteModules } from './delivery/own-route-modules.ts';
 
 const api = process.env.API_URL ?? 'http://localhost:3000';
 
-export default defineConfig({
+export default defineConfig(({ isPreview }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [noServiceWorker(), ownRouteModules(), reactRouter()],
   resolve: {
@@ -16,10 +16,14 @@ export default defineConfig({
       { find: /^zod$/, replacement: fileURLToPath(new URL('./app/zod.ts', import.meta.url)) },
     ],
   },
+  // Nobody reads them, and they are worked out from every file.
+  build: { reportCompressedSize: false },
   environments: {
     client: {
       build: {
         rolldownOptions: {
+          // Of thousands of icons those that are drawn.
+          experimental: { lazyBarrel: true },
           output: {
             // A few files travel faster, and compress better, than dozens of small ones.
             codeSplitting: { groups: chunkGroups },
@@ -29,5 +33,9 @@ export default defineConfig({
     },
   },
   // The server hears by what name the browser asked.
-  server: { proxy: { '/api': { target: api }, '/dev': { target: api } } },
-});
+  server: {
+    proxy: { '/api': { target: api }, '/dev': { target: api } },
+    // The server that only prerenders watched every file meanwhile.
+    ...(isPreview && { watch: null }),
+  },
+}));

@@ -4,17 +4,34 @@ import { inRoot } from './paths.js';
 import { PlainError } from './plain-error.js';
 import { prepareAlone } from './prepare-lock.js';
 import { run } from './run.js';
-import { stampSays, writeStamp } from './stamp.js';
+import { readStamp, writeStamp } from './stamp.js';
 
 const lockfile = inRoot('package-lock.json');
 const installed = inRoot('node_modules', '.package-lock.json');
 const stamp = inRoot('node_modules', '.artesa-installed');
 
-/** Native packages differ between systems, so a copied node_modules is stale too. */
-function wantedStamp() {
+/**
+ * Which packages: `start` has what a start builds and runs (`dependencies`), `all` what tests and checks
+ * need too.
+ *
+ * @typedef {'start' | 'all'} PackageSet
+ */
+
+/**
+ * Native packages differ between systems, so a copied node_modules is stale too.
+ *
+ * @param {PackageSet} set
+ */
+function stampOf(set) {
   const lock = readFileSync(lockfile);
   const hash = createHash('sha256').update(lock).digest('hex');
-  return `${hash} ${process.platform} ${process.arch}`;
+  return `${hash} ${process.platform} ${process.arch} ${set}`;
+}
+
+/** @param {PackageSet} set whoever has all of it has what a start needs */
+function stampSaysInstalled(set) {
+  const said = readStamp(stamp);
+  return said === stampOf('all') || (set === 'start' && said === stampOf('start'));
 }
 
 /**
@@ -22,6 +39,7 @@ function wantedStamp() {
  * @property {string} [version]
  * @property {string} [integrity]
  * @property {boolean} [optional]
+ * @property {boolean} [dev] needed by `devDependencies` alone
  * @property {string[]} [os]
  * @property {string[]} [cpu]
  * @typedef {{ packages?: Record<string, LockedPackage> }} Lockfile
@@ -37,27 +55,29 @@ const isForThisSystem = ({ os, cpu }) =>
  *
  * @param {Lockfile} wanted package-lock.json
  * @param {Lockfile} present node_modules/.package-lock.json
+ * @param {PackageSet} set
  * @returns {boolean}
  */
-export function matchesLockfile(wanted, present) {
+export function matchesLockfile(wanted, present, set) {
   const there = present.packages ?? {};
   const asked = Object.entries(wanted.packages ?? {}).filter(([path]) => path !== '');
   const names = new Set(asked.map(([path]) => path));
   return (
     Object.entries(there).every(([path, entry]) => names.has(path) && isForThisSystem(entry)) &&
-    asked.every(([path, { version, integrity, optional }]) => {
+    asked.every(([path, { version, integrity, optional, dev }]) => {
       const found = there[path];
-      if (!found) return optional === true;
+      if (!found) return optional === true || (dev === true && set === 'start');
       return found.version === version && found.integrity === integrity;
     })
   );
 }
 
-function npmSaysInstalled() {
+/** @param {PackageSet} set */
+function npmSaysInstalled(set) {
   if (!existsSync(installed)) return false;
   /** @type {(file: string) => Lockfile} */
   const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
-  return matchesLockfile(read(lockfile), read(installed));
+  return matchesLockfile(read(lockfile), read(installed), set);
 }
 
 /** @returns {[command: string, args: string[], shell: boolean]} the npm that runs this, or the PATH's */
@@ -69,12 +89,14 @@ function npm() {
   return ['npm', [], process.platform === 'win32'];
 }
 
-async function install() {
+/** @param {PackageSet} set */
+async function install(set) {
   console.log('Instalando dependências…');
   const [command, before, shell] = npm();
   // Windows cannot delete node_modules while the node.exe inside it runs this script.
   const verb = process.platform === 'win32' && existsSync(installed) ? 'install' : 'ci';
-  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  const which = set === 'all' ? '--include=dev' : '--omit=dev';
+  const options = [which, '--no-audit', '--no-fund', '--loglevel=error'];
   const { code, signal, output } = await run(command, [...before, verb, ...options], {
     capture: true,
     shell,
@@ -85,17 +107,23 @@ async function install() {
   }
 }
 
+/** @param {PackageSet} set */
+export const isInstalled = (set) => stampSaysInstalled(set) || npmSaysInstalled(set);
+
 /**
- * Fills node_modules as package-lock.json says, unless it already is.
+ * Fills node_modules as package-lock.json says, unless it already is. Where all of it was installed
+ * once, all of it is again: whoever tests also starts.
  *
+ * @param {PackageSet} asked
  * @throws {PlainError} with npm's own words when it fails
  */
-export async function installIfStale() {
-  if (stampSays(stamp, wantedStamp())) return;
+export async function installIfStale(asked) {
+  if (stampSaysInstalled(asked)) return;
   await prepareAlone(async () => {
-    const wanted = wantedStamp();
-    if (stampSays(stamp, wanted)) return;
-    if (!npmSaysInstalled()) await install();
+    if (stampSaysInstalled(asked)) return;
+    const set = asked === 'all' || readStamp(stamp)?.endsWith(' all') ? 'all' : 'start';
+    const wanted = stampOf(set);
+    if (!npmSaysInstalled(set)) await install(set);
     writeStamp(stamp, wanted);
   });
 }

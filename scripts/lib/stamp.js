@@ -3,14 +3,13 @@ import { dirname } from 'node:path';
 
 /**
  * @param {string} file
- * @param {string} value
- * @returns {boolean} whether the file says exactly this
+ * @returns {string | undefined} what it says; undefined where there is none
  */
-export function stampSays(file, value) {
+export function readStamp(file) {
   try {
-    return readFileSync(file, 'utf8') === value;
+    return readFileSync(file, 'utf8');
   } catch {
-    return false;
+    return undefined;
   }
 }
 

@@ -11,7 +11,7 @@ import { runAndReport } from './report.js';
  */
 export async function installAndRun(stages) {
   try {
-    await installIfStale();
+    await installIfStale('all');
   } catch (error) {
     const output = error instanceof Error ? error.message : String(error);
     const failure = { name: 'Dependências', run: async () => check(false, output) };

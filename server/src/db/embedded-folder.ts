@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
+import { commandLine } from '../command-line.ts';
 import { StartupError, unusableFolder } from '../startup-error.ts';
 
 /** The version of the engine that this product brings along. */
@@ -9,7 +10,7 @@ const engineVersion = '18';
 /** The engine's log goes from one file of this size to the next. */
 export const logFileBytes = 16 * 1024 * 1024;
 
-const restore = 'restaure um backup (npm run restore-all -- ARQUIVO)';
+const restore = `restaure um backup (${commandLine('restore-all', 'ARQUIVO')})`;
 
 /** What can be done about each kind of database that does not open. */
 const wayBack = {

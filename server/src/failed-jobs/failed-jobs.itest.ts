@@ -47,7 +47,7 @@ test('a job that failed for good leaves a line, is listed by a command, and repe
   const list = [
     'Falharam de vez (quando, tarefa, o quê, sobre quem):',
     own,
-    'Para repetir todas: npm run jobs -- repeat\n',
+    'Para repetir todas: artesa jobs repeat\n',
   ].join('\n');
   // Only one process at a time has the embedded database.
   if (!scratch.databaseUrl) await stop();

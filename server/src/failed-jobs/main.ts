@@ -1,3 +1,4 @@
+import { commandLine } from '../command-line.ts';
 import { readEnv } from '../env.ts';
 import type { FailedJob } from '../jobs/failed-jobs.ts';
 import { createLogger } from '../log.ts';
@@ -13,7 +14,7 @@ function listOf(jobs: FailedJob[]): string {
   return [
     'Falharam de vez (quando, tarefa, o quê, sobre quem):',
     ...lines,
-    'Para repetir todas: npm run jobs -- repeat',
+    `Para repetir todas: ${commandLine('jobs', 'repeat')}`,
   ].join('\n');
 }
 
@@ -21,7 +22,7 @@ const howManyRepeated = (count: number) =>
   count === 1 ? '1 tarefa voltou para a fila.' : `${count} tarefas voltaram para a fila.`;
 
 const unknownOrder = (order: string) =>
-  `"${order}" não é conhecido: use npm run jobs ou npm run jobs -- repeat.`;
+  `"${order}" não é conhecido: use ${commandLine('jobs')} ou ${commandLine('jobs', 'repeat')}.`;
 
 /** Lists the jobs that failed for good; with `repeat` it queues them again for the server. */
 try {

@@ -1,13 +1,14 @@
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { commandLine } from '../command-line.ts';
 import { readEnv } from '../env.ts';
 import { StartupError } from '../startup-error.ts';
 import { folderOf } from '../storage/account-folder.ts';
 import { openStorage } from '../storage/open-storage.ts';
 import { StorageError, UnreadableError } from '../storage/storage.ts';
 
-const howToCall = 'Diga de quem: npm run --silent backup -- USUÁRIO [BACKUP]';
+const howToCall = `Diga de quem: ${commandLine('backup', 'USUÁRIO', '[BACKUP]')}`;
 const noSuchBackup = 'Este backup não existe.';
 
 /** @param reason as the log has it */

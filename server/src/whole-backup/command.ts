@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { commandLine } from '../command-line.ts';
 import { causes, isDiskFull } from '../db/outages.ts';
 import { unusableDatabase } from '../db/unusable.ts';
 import { type Env, readEnv } from '../env.ts';
@@ -21,7 +22,7 @@ export async function runCommand(
   try {
     const [file, ...more] = process.argv.slice(2);
     if (!file || more.length > 0) {
-      throw new StartupError(`Diga em que arquivo: npm run ${name} -- ARQUIVO`);
+      throw new StartupError(`Diga em que arquivo: ${commandLine(name, 'ARQUIVO')}`);
     }
     const env = readEnv(process.env, keptSecret);
     const say = sayNowAndThen((line) => process.stderr.write(`${line}\n`));
