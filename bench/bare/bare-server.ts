@@ -118,6 +118,7 @@ function toProduct(row: Row, materials: unknown) {
     rounding: row.rounding,
     chosenPrice: row.chosen_price,
     notes: row.notes,
+    channelIds: row.channel_ids,
     materials,
     totalCost: Number(row.total_cost),
     suggestedPrice: Number(row.suggested_price),

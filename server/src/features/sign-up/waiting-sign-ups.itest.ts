@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Me, SignUpInput } from '#core/schemas/account.ts';
 import { newProfile, sharedServer, type TestServer } from '../../testing/test-server.ts';
-import { eraseUnconfirmed } from './commands.ts';
+import { sweep } from '../sweep/commands.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -153,7 +153,7 @@ test('an account that was confirmed once is nobody else’s to sign up for or to
   await server.services.db.auth.execute(
     sql`update users set created_at = now() - interval '1 year' where email = ${profile.email}`,
   );
-  await eraseUnconfirmed(server.services);
+  await sweep(server.services);
   const confirmed = await post('confirm-email', { token, password: 'senha de outro' });
   expect(confirmed).toMatchObject({ status: 200, body: { name: 'Rita Lopes' } });
   expect((await signIn(profile.email, 'senha de outro')).status).toBe(401);
@@ -187,14 +187,14 @@ test('an account that nobody confirms in thirty days is erased, and no other', a
   await age(old, '30 days 1 minute');
   await age(young, '29 days 23 hours');
   await age(confirmed, '1 year');
-  await eraseUnconfirmed(server.services);
+  await sweep(server.services);
   expect(await Promise.all(profiles.map(({ email }) => accountsOf(email)))).toEqual([0, 1, 1]);
   expect((await signUp(old)).length).toBeGreaterThan(0);
 });
 
-test('every day what nobody confirmed is looked for', async () => {
+test('every hour what nobody confirmed is looked for', async () => {
   const { rows } = await server.services.db.auth.execute(
     sql`select cron, timezone from pgboss.schedule where name = 'account-sweep'`,
   );
-  expect(rows).toEqual([{ cron: '50 3 * * *', timezone: 'America/Sao_Paulo' }]);
+  expect(rows).toEqual([{ cron: '50 * * * *', timezone: 'America/Sao_Paulo' }]);
 });
