@@ -17,6 +17,8 @@ type Row = Record<string, unknown> & { created_at: Date; updated_at: Date };
 
 const { DATABASE_URL, PORT, BENCH_STATEMENTS = '' } = process.env;
 const sql = JSON.parse(BENCH_STATEMENTS) as Statements;
+type RecordedMaterial = Record<'id' | 'product_id' | 'total_price', unknown>;
+const recordedMaterials: RecordedMaterial[] = JSON.parse(String(sql.insertMaterials.values[1]));
 /** An id in what was recorded is that of whoever it was recorded of. */
 const id = /[\da-f-]{36}/;
 const isId = (value: unknown) => typeof value === 'string' && id.test(value);
@@ -40,7 +42,7 @@ async function answerList(request: IncomingMessage, response: ServerResponse): P
     const { rows } = await client.query<Row>({ text, values: own });
     return rows;
   });
-  send(response, 200, { products: rows.map((row) => toProduct(row, row.materials)) });
+  send(response, 200, { products: rows.map(({ product }) => product) });
 }
 
 async function answerCreate(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -54,23 +56,20 @@ async function answerCreate(request: IncomingMessage, response: ServerResponse):
     const newId = uuidv7();
     const own = (value: unknown) => {
       if (value === recordedUser) return userId;
-      if (value === recordedId) return newId;
-      return isId(value) ? uuidv7() : value;
+      return value === recordedId ? newId : value;
     };
     const product = sql.insertProduct.values.map(own);
     product.splice(-2, 2, now, now);
     const [row] = (await client.query<Row>({ ...sql.insertProduct, values: product })).rows;
-    const materials = sql.insertMaterials.values.map(own);
-    await client.query({ ...sql.insertMaterials, values: materials });
+    const materials = recordedMaterials.map((material) => {
+      return { ...material, id: uuidv7(), product_id: newId };
+    });
+    await client.query({ ...sql.insertMaterials, values: [userId, JSON.stringify(materials)] });
     const state = sql.rememberState.values.map((value) =>
       value === recordedUser ? userId : String(value).replace(String(recordedId), newId),
     );
     await client.query({ ...sql.rememberState, values: state });
-    const width = materials.length / input.materials.length;
-    const rows = input.materials.map((material, position) => {
-      const values = materials.slice(position * width, (position + 1) * width);
-      return toMaterial(material, values[0], values.at(-1));
-    });
+    const rows = input.materials.map((material, n) => toMaterial(material, materials[n]));
     return row && toProduct(row, rows);
   });
   send(response, 201, created);
@@ -132,15 +131,15 @@ function toProduct(row: Row, materials: unknown) {
   };
 }
 
-const toMaterial = (row: ProductInput['materials'][number], id: unknown, totalPrice: unknown) => ({
-  id,
+const toMaterial = (row: ProductInput['materials'][number], stored?: RecordedMaterial) => ({
+  id: stored?.id,
   name: row.name,
   quantity: row.quantity,
   unit: row.unit ?? defaultUnitType,
   wastePercentage: row.wastePercentage ?? 0,
   unitPrice: row.unitPrice,
   materialId: null,
-  totalPrice: Number(totalPrice),
+  totalPrice: stored?.total_price,
   pack: null,
 });
 

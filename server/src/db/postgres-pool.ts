@@ -91,8 +91,15 @@ export function openPool(
   };
 }
 
-/** Begins a transaction. If that fails, the server refuses what follows: no head, no statement. */
+/**
+ * Begins a transaction. If that fails, the server refuses what follows: no head, no statement. It goes
+ * out together with what is asked in the same turn: each time something is sent costs as much as
+ * making a statement.
+ */
 function begin(client: pg.PoolClient, head: string): Promise<unknown> {
+  const { stream } = client.connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
   const begun = client.query(`begin; ${head}`);
   begun.catch(() => {});
   return begun;

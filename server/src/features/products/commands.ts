@@ -10,6 +10,7 @@ import type { Product, ProductContent } from '#core/schemas/product.ts';
 import type { UserChange } from '../../db/change-as-user.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { materials, products } from '../../db/schema.ts';
+import { insertRows } from '../../db/update-rows.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { storedRows } from '../rows/commands.ts';
 import { withTimes } from '../rows/queries.ts';
@@ -53,7 +54,7 @@ async function insert({ tx, userId, now }: UserChange, content: ProductContent, 
     .onConflictDoNothing()
     .returning(ownColumns);
   if (!created) return undefined;
-  await tx.insert(materials).values(materialRows(userId, created.id, rows));
+  await insertRows(tx, materials, userId, materialRows(created.id, rows));
   return withTimes({ ...created, materials: rows });
 }
 
@@ -72,7 +73,7 @@ async function update(
     .returning(ownColumns);
   if (!changed) throw new Error('a product that was locked is gone');
   await tx.delete(materials).where(and(eq(materials.userId, userId), eq(materials.productId, id)));
-  await tx.insert(materials).values(materialRows(userId, id, rows));
+  await insertRows(tx, materials, userId, materialRows(id, rows));
   return withTimes({ ...changed, materials: rows });
 }
 
