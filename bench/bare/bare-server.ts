@@ -13,7 +13,7 @@ import type { Statements } from './statements.ts';
  */
 
 /** A row of what is read or returned. */
-type Row = Record<string, unknown> & { created_at: Date; updated_at: Date };
+type Row = Record<'product' | 'answered', object>;
 
 const { DATABASE_URL, PORT, BENCH_STATEMENTS = '' } = process.env;
 const sql = JSON.parse(BENCH_STATEMENTS) as Statements;
@@ -70,7 +70,7 @@ async function answerCreate(request: IncomingMessage, response: ServerResponse):
     );
     await client.query({ ...sql.rememberState, values: state });
     const rows = input.materials.map((material, n) => toMaterial(material, materials[n]));
-    return row && toProduct(row, rows);
+    return { ...row?.answered, materials: rows };
   });
   send(response, 201, created);
 }
@@ -102,33 +102,6 @@ async function inTransaction<T>(userId: string, work: (client: pg.PoolClient) =>
   } finally {
     client.release();
   }
-}
-
-function toProduct(row: Row, materials: unknown) {
-  return {
-    id: row.id,
-    name: row.name,
-    craftCategory: row.craft_category,
-    productionTime: Number(row.production_time),
-    fixedCosts: Number(row.fixed_costs),
-    marginPercentage: Number(row.margin_percentage),
-    hourlyRate: Number(row.hourly_rate),
-    batchSize: Number(row.batch_size),
-    rounding: row.rounding,
-    chosenPrice: row.chosen_price,
-    notes: row.notes,
-    channelIds: row.channel_ids,
-    materials,
-    totalCost: Number(row.total_cost),
-    suggestedPrice: Number(row.suggested_price),
-    finalPrice: Number(row.final_price),
-    profit: Number(row.profit),
-    netMargin: Number(row.net_margin),
-    markup: Number(row.markup),
-    earnedPerHour: Number(row.earned_per_hour),
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-  };
 }
 
 const toMaterial = (row: ProductInput['materials'][number], stored?: RecordedMaterial) => ({

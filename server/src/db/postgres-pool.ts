@@ -35,7 +35,7 @@ export function openPool(
   const connections = new WeakMap<pg.PoolClient, Connection>();
   pool.on('error', onBroken);
   pool.on('connect', (client) => {
-    connections.set(client, drizzle(client, { schema }));
+    connections.set(client, connectionOf(client));
     // The pool listens to idle connections only, and an error nobody listens to ends the process.
     client.on('error', onBroken);
   });
@@ -53,7 +53,7 @@ export function openPool(
     withClient(async (client) => {
       const begun = begin(client, head);
       try {
-        const result = await work(connections.get(client) ?? drizzle(client, { schema }));
+        const result = await work(connections.get(client) ?? connectionOf(client));
         await begun;
         refuseRollback(await client.query('commit'));
         return result;
@@ -91,18 +91,26 @@ export function openPool(
   };
 }
 
-/**
- * Begins a transaction. If that fails, the server refuses what follows: no head, no statement. It goes
- * out together with what is asked in the same turn: each time something is sent costs as much as
- * making a statement.
- */
+/** Begins a transaction. If that fails, the server refuses what follows: no head, no statement. */
 function begin(client: pg.PoolClient, head: string): Promise<unknown> {
-  const { stream } = client.connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
+  holdBack(client);
   const begun = client.query(`begin; ${head}`);
   begun.catch(() => {});
   return begun;
+}
+
+function connectionOf(client: pg.PoolClient): Connection {
+  const query = (...args: [pg.QueryConfig, unknown[]]) => {
+    holdBack(client);
+    return client.query(...args);
+  };
+  return drizzle({ query } as unknown as pg.Client, { schema });
+}
+
+/** What is asked in one turn goes out at once: to send it costs more than to make it. */
+function holdBack({ connection: { stream } }: pg.PoolClient): void {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 /** @throws Error when the server answered a commit with a rollback, because a statement had failed */

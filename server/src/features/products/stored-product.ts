@@ -61,6 +61,10 @@ export const ownColumns = {
 
 export const productColumns = { ...ownColumns, materials: materialsOfProduct.as('materials') };
 
-/** A product of a subquery `page` with these columns, as it is answered: no row has to be mapped. */
+/** A product as it is answered, made by the database: no row has to be mapped. */
+export const answered = sql<Omit<Product, 'materials'>>`json_build_object(
+  ${entriesOf(ownColumns, 'products')})`.as('answered');
+
+/** The same of a subquery `page` with these columns, with its materials. */
 export const productOfPage = sql<Product>`json_build_object(
   ${entriesOf(ownColumns, 'page')}, 'materials', page.materials)`;
