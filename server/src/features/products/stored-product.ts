@@ -44,7 +44,7 @@ const materialsOfProduct = sql<Material[]>`(
   where m.user_id = ${products}.user_id and m.product_id = ${products}.id
 )`;
 
-export const ownColumns = {
+const ownColumns = {
   id: products.id,
   ...pickFields(productFields, products),
   channelIds: products.channelIds,

@@ -63,6 +63,25 @@ test('what is over is erased, in steps, and nothing else', async () => {
   expect(await run(limits)).toEqual([{ key: present }]);
 });
 
+test('an account that nobody confirms in thirty days is erased, unless a link of it is open', async () => {
+  const [old, waiting, once] = (await addSignUps(3, '30 days 1 minute')).map(({ id }) => id);
+  const [young] = (await addSignUps(1, '29 days 23 hours')).map(({ id }) => id);
+  await addLink(waiting, '1 minute');
+  await run(sql`update users set email_confirmed = true where id = ${once}`);
+  await run(sql`update users set email_confirmed = false where id = ${once}`);
+  await sweep(server.services);
+  expect(await countOf('users', [old])).toBe(0);
+  expect(await countOf('users', [waiting, once, young])).toBe(3);
+  await run(sql`delete from users where id in ${[waiting, once, young]}`);
+});
+
+test('every hour what is over is looked for', async () => {
+  const rows = await run(
+    sql`select cron, timezone from pgboss.schedule where name = 'account-sweep'`,
+  );
+  expect(rows).toEqual([{ cron: '50 * * * *', timezone: 'America/Sao_Paulo' }]);
+});
+
 test('an account that cannot be erased keeps none after it, and is tried again', async () => {
   const ids = (await addSignUps(stepSize + 2, '31 days')).map(({ id }) => id);
   const stuck = folderOf(String(ids[0]));
