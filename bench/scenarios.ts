@@ -2,11 +2,13 @@ import { bear } from '#server/testing/product-input.ts';
 import { besideBare } from './bare/beside-bare.ts';
 import { beside } from './harness/beside.ts';
 import { grows } from './harness/grows.ts';
+import { everybodysPassword } from './harness/people.ts';
 import type { Bench } from './harness/run.ts';
 import { fairGroups, fairPeople } from './scenarios/fair.ts';
 import {
   amongCrowds,
-  measuredPeople,
+  askers,
+  type CrowdPlace,
   productOwners,
   type StockPlace,
   stockOwners,
@@ -29,7 +31,9 @@ const noticed = 1 / 5;
 /** Calls at the beginning that are left out, and those that count, of one person. */
 const onePerson = { warmUp: 5, tries: 40 };
 
-const aCrowdMember = { warmUp: 40, tries: measuredPeople - 40 };
+const aCrowdMember = { warmUp: 40, tries: askers - 40 };
+const savesBear = { path: '/api/products', body: bear };
+const loginOf = ({ email }: CrowdPlace) => ({ email, password: everybodysPassword });
 
 const movements = ({ material }: StockPlace) => `${material}/movements`;
 const productions = ({ product }: StockPlace) => `${product}/productions`;
@@ -39,7 +43,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'list',
     minutes: 2,
     shows: 'a lista e salvar, contra um servidor mínimo',
-    run: besideBare({ list: 0.5, listCpu: 0.4, save: 0.5 }),
+    run: besideBare({ list: 0.7, listCpu: 0.45, save: 0.6 }),
   },
   {
     name: 'fair',
@@ -71,17 +75,23 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'growth',
-    minutes: 2,
-    shows: 'chamadas entre 100.000 pessoas e entre 1.000',
-    run: grows({
-      sizes: ['1.000 pessoas', '100.000 pessoas'],
+    minutes: 25,
+    shows: 'chamadas entre 1.000.000 de pessoas e entre 2.000',
+    run: grows<CrowdPlace>({
+      sizes: ['2.000 pessoas', '1.000.000 de pessoas'],
       prepare: amongCrowds,
       ...aCrowdMember,
       calls: [
-        { name: 'lista', limit: 1.2, path: '/api/products' },
-        { name: 'relatório', limit: 1.2, path: '/api/reports' },
-        { name: 'busca', limit: 1.2, path: '/api/products?search=urso%20croche&order=name' },
-        { name: 'salvar', limit: 1.2, path: '/api/products', body: bear },
+        { name: 'lista de quem chega', limit: 1.3, path: '/api/products' },
+        { name: 'relatório de quem chega', limit: 1.3, path: '/api/reports', from: askers },
+        { name: 'salvar de quem chega', limit: 1.3, ...savesBear, from: 2 * askers },
+        { name: 'meses de quem chega', limit: 1.3, path: '/api/stock/months', from: 3 * askers },
+        { name: 'lista', limit: 1.3, path: '/api/products' },
+        { name: 'relatório', limit: 1.3, path: '/api/reports' },
+        { name: 'busca', limit: 1.3, path: '/api/products?search=urso%20croche&order=name' },
+        { name: 'meses', limit: 1.3, path: '/api/stock/months' },
+        { name: 'salvar', limit: 1.3, ...savesBear },
+        { name: 'entrar', limit: 1.3, path: '/api/auth/sign-in/email', body: loginOf },
       ],
     }),
   },

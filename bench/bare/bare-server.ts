@@ -13,10 +13,12 @@ import type { Statements } from './statements.ts';
  */
 
 /** A row of what is read or returned. */
-type Row = Record<string, unknown> & { created_at: Date; updated_at: Date };
+type Row = Record<'product' | 'answered', object>;
 
 const { DATABASE_URL, PORT, BENCH_STATEMENTS = '' } = process.env;
 const sql = JSON.parse(BENCH_STATEMENTS) as Statements;
+type RecordedMaterial = Record<'id' | 'product_id' | 'total_price', unknown>;
+const recordedMaterials: RecordedMaterial[] = JSON.parse(String(sql.insertMaterials.values[1]));
 /** An id in what was recorded is that of whoever it was recorded of. */
 const id = /[\da-f-]{36}/;
 const isId = (value: unknown) => typeof value === 'string' && id.test(value);
@@ -40,7 +42,7 @@ async function answerList(request: IncomingMessage, response: ServerResponse): P
     const { rows } = await client.query<Row>({ text, values: own });
     return rows;
   });
-  send(response, 200, { products: rows.map((row) => toProduct(row, row.materials)) });
+  send(response, 200, { products: rows.map(({ product }) => product) });
 }
 
 async function answerCreate(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -54,24 +56,21 @@ async function answerCreate(request: IncomingMessage, response: ServerResponse):
     const newId = uuidv7();
     const own = (value: unknown) => {
       if (value === recordedUser) return userId;
-      if (value === recordedId) return newId;
-      return isId(value) ? uuidv7() : value;
+      return value === recordedId ? newId : value;
     };
     const product = sql.insertProduct.values.map(own);
     product.splice(-2, 2, now, now);
     const [row] = (await client.query<Row>({ ...sql.insertProduct, values: product })).rows;
-    const materials = sql.insertMaterials.values.map(own);
-    await client.query({ ...sql.insertMaterials, values: materials });
+    const materials = recordedMaterials.map((material) => {
+      return { ...material, id: uuidv7(), product_id: newId };
+    });
+    await client.query({ ...sql.insertMaterials, values: [userId, JSON.stringify(materials)] });
     const state = sql.rememberState.values.map((value) =>
       value === recordedUser ? userId : String(value).replace(String(recordedId), newId),
     );
     await client.query({ ...sql.rememberState, values: state });
-    const width = materials.length / input.materials.length;
-    const rows = input.materials.map((material, position) => {
-      const values = materials.slice(position * width, (position + 1) * width);
-      return toMaterial(material, values[0], values.at(-1));
-    });
-    return row && toProduct(row, rows);
+    const rows = input.materials.map((material, n) => toMaterial(material, materials[n]));
+    return { ...row?.answered, materials: rows };
   });
   send(response, 201, created);
 }
@@ -105,41 +104,15 @@ async function inTransaction<T>(userId: string, work: (client: pg.PoolClient) =>
   }
 }
 
-function toProduct(row: Row, materials: unknown) {
-  return {
-    id: row.id,
-    name: row.name,
-    craftCategory: row.craft_category,
-    productionTime: Number(row.production_time),
-    fixedCosts: Number(row.fixed_costs),
-    marginPercentage: Number(row.margin_percentage),
-    hourlyRate: Number(row.hourly_rate),
-    batchSize: Number(row.batch_size),
-    rounding: row.rounding,
-    chosenPrice: row.chosen_price,
-    notes: row.notes,
-    materials,
-    totalCost: Number(row.total_cost),
-    suggestedPrice: Number(row.suggested_price),
-    finalPrice: Number(row.final_price),
-    profit: Number(row.profit),
-    netMargin: Number(row.net_margin),
-    markup: Number(row.markup),
-    earnedPerHour: Number(row.earned_per_hour),
-    createdAt: row.created_at.toISOString(),
-    updatedAt: row.updated_at.toISOString(),
-  };
-}
-
-const toMaterial = (row: ProductInput['materials'][number], id: unknown, totalPrice: unknown) => ({
-  id,
+const toMaterial = (row: ProductInput['materials'][number], stored?: RecordedMaterial) => ({
+  id: stored?.id,
   name: row.name,
   quantity: row.quantity,
   unit: row.unit ?? defaultUnitType,
   wastePercentage: row.wastePercentage ?? 0,
   unitPrice: row.unitPrice,
   materialId: null,
-  totalPrice: Number(totalPrice),
+  totalPrice: stored?.total_price,
   pack: null,
 });
 

@@ -12,7 +12,9 @@ interface GrowingCall<P> {
   /** How many times as long it may take among much. */
   limit: number;
   path: string | ((place: P) => string);
-  body?: object;
+  body?: object | ((place: P) => object);
+  /** Of those who ask in turn, the place of the first one: who was not asked for before is cold. */
+  from?: number;
   /** The first event of a stream after which enough was heard. */
   until?: string;
 }
@@ -57,7 +59,7 @@ async function timesOf<P extends Place>(
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {
     for (const side of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-      const place = places[side][round % places[side].length];
+      const place = places[side][((call.from ?? 0) + round) % places[side].length];
       if (place) times[side].push(await timeOf(place, call));
     }
   }
@@ -69,7 +71,8 @@ async function timeOf<P extends Place>(place: P, call: GrowingCall<P>): Promise<
   const path = typeof call.path === 'string' ? call.path : call.path(place);
   const leave = new AbortController();
   const headers = { cookie: place.cookie, 'content-type': 'application/json' };
-  const init = call.body ? { method: 'POST', body: JSON.stringify(call.body) } : {};
+  const body = typeof call.body === 'function' ? call.body(place) : call.body;
+  const init = body ? { method: 'POST', body: JSON.stringify(body) } : {};
   const since = performance.now();
   const answer = await fetch(place.url + path, { ...init, headers, signal: leave.signal });
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);

@@ -10,6 +10,8 @@ export interface Person {
   cookie: string;
 }
 
+export const everybodysPassword = 'agulha e linha';
+
 export type AddPerson = (name: string) => Promise<Person>;
 
 /** Adds people with a confirmed email, on Pro (no limit stands in the way), and signs them in. */
@@ -17,7 +19,7 @@ export function personAdder(services: Services, env: Env): AddPerson {
   const giveSession = sessionGiver(services, env);
   const profile = { name: 'Ana Souza', craftType: 'croche', hourlyRate: 25 } as const;
   return async (name) => {
-    const login = { email: `${name}@example.com`, password: 'agulha e linha' };
+    const login = { email: `${name}@example.com`, password: everybodysPassword };
     const id = await addAccount(services.db, { ...profile, ...login }, 'pro');
     const [cookie = ''] = (await giveSession(id)).getSetCookie();
     return { id, cookie: cookie.replace(/;.*/, '') };

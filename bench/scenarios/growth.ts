@@ -74,21 +74,30 @@ async function withPaths({ url, cookie }: Place): Promise<StockPlace> {
   return { url, cookie, material, product: `/api/products/${products[0]?.id}`, laterPage };
 }
 
-/** The same 400 people with 50 products each, among few others and among many. */
-export const measuredPeople = 400;
+/** How many people ask for each call, and how many there are for the calls of those not seen before. */
+export const askers = 400;
+const measuredPeople = 4 * askers;
+
+export interface CrowdPlace extends Place {
+  /** With the password of all. */
+  email: string;
+}
 
 /** Two databases: a person of the large crowd is found there by indexes alone. */
 export async function amongCrowds(bench: Bench) {
-  const few = await amongCrowd(bench, 1_000);
-  return [few, await amongCrowd(await bench.another(), 100_000)] as const;
+  const few = await amongCrowd(bench, 2_000);
+  return [few, await amongCrowd(await bench.another(), 1_000_000)] as const;
 }
 
-async function amongCrowd(bench: Bench, people: number): Promise<Place[]> {
+async function amongCrowd(bench: Bench, people: number): Promise<CrowdPlace[]> {
   const { server, filled } = await startFilled(bench, async ({ db }, add) => {
-    const cookies: string[] = [];
-    for (let n = 0; n < measuredPeople; n += 1) cookies.push((await add(`measured${n}`)).cookie);
+    const places: Omit<CrowdPlace, 'url'>[] = [];
+    for (let n = 0; n < measuredPeople; n += 1) {
+      const { cookie } = await add(`measured${n}`);
+      places.push({ cookie, email: `measured${n}@example.com` });
+    }
     await addCrowd(db, people);
-    return cookies;
+    return places;
   });
-  return filled.map((cookie) => ({ url: server.url, cookie }));
+  return filled.map((place) => ({ ...place, url: server.url }));
 }

@@ -5,6 +5,9 @@ import { OwnError } from './own-error.ts';
 
 export type { Logger };
 
+/** Lines are written some at a time, or after so many milliseconds: each write costs as much as a statement. */
+const together = { minLength: 4_096, periodicFlush: 100 };
+
 /**
  * JSON lines on stderr by default. An error is logged by its name, code and stack frames; by its message
  * only if it is ours: drivers put values into messages, and values are somebody's data.
@@ -27,7 +30,12 @@ export function createLogger(level: string, to?: DestinationStream): Logger {
  * destination would try to write the rest until there is room.
  */
 function standardError(): DestinationStream {
-  const destination = pino.destination({ dest: 2, sync: false, maxLength: 1024 * 1024 });
+  const destination = pino.destination({
+    dest: 2,
+    sync: false,
+    maxLength: 1024 * 1024,
+    ...together,
+  });
   const flush = destination.flushSync.bind(destination);
   destination.on('error', () => {
     destination.flushSync = () => {};

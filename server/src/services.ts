@@ -31,7 +31,7 @@ import {
   type MailJob,
   workMailQueue,
 } from './jobs/mail-queue.ts';
-import { checkLoops, createQueue, startQueue, stopQueue } from './jobs/queue.ts';
+import { checkLoops, createQueue, forgetFinished, startQueue, stopQueue } from './jobs/queue.ts';
 import type { Logger } from './log.ts';
 import type { MailTransport } from './mail/mail.ts';
 import { localMailbox, type Mailbox } from './mail/mailbox.ts';
@@ -65,6 +65,7 @@ export async function openServices(env: Env, log: Logger) {
       await declareBillingQueues(queue);
       await declareAccountQueue(queue);
       await declareBackupQueues(queue);
+      await forgetFinished(queue);
     });
     await checkTenancy(db);
   } catch (error) {
@@ -117,9 +118,9 @@ export async function openServices(env: Env, log: Logger) {
         if (last) log.error({ err, ...tried }, 'a billing job failed for good');
         else log.warn({ err, ...tried }, 'billing job');
       });
-      await workAccountQueue(queue, async () => {
-        const { eraseUnconfirmed } = await import('./features/sign-up/commands.ts');
-        await eraseUnconfirmed({ db, enqueueBilling, enqueueBackup });
+      await workAccountQueue(queue, async (signal) => {
+        const { sweep } = await import('./features/sweep/commands.ts');
+        await sweep({ db, enqueueBilling, enqueueBackup }, signal);
       });
       const workBackups = async (job: BackupJob) => {
         const { workBackup } = await import('./features/backups/backup-work.ts');

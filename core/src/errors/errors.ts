@@ -205,6 +205,7 @@ export const tooManyRequestsDetails = {
 /** The message of a 429 when it is others, or other calls, that there are too many of. */
 export const crowdedDetails = {
   calls: 'Há pedidos demais ao mesmo tempo. Aguarde alguns segundos e tente novamente.',
+  versions: 'Você já salvou alterações demais hoje. Amanhã você pode salvar outras.',
   passwords: 'Há muita gente entrando ao mesmo tempo. Aguarde alguns segundos e tente novamente.',
 } as const;
 

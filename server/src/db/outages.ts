@@ -58,6 +58,15 @@ const isOwnFault = (cause: { code?: unknown; severity?: unknown }) =>
 /** The keys that lead to a user's row. A distributed PostgreSQL adds the number of a shard. */
 const userKey = /_user_id_users_id_fk(_\d+)?$/;
 
+/** The user's rows have had more versions today than anybody's may; nothing is written. */
+export class TooManyVersionsError extends OwnError<'too many versions today'> {
+  override readonly name = 'TooManyVersionsError';
+
+  constructor() {
+    super('too many versions today');
+  }
+}
+
 export class UserGoneError extends OwnError<'the account is gone'> {
   override readonly name = 'UserGoneError';
 

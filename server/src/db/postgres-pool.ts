@@ -40,7 +40,7 @@ export function openPool(
   const connections = new WeakMap<pg.PoolClient, Connection>();
   pool.on('error', onBroken);
   pool.on('connect', (client) => {
-    connections.set(client, drizzle(client, { schema }));
+    connections.set(client, connectionOf(client));
     // The pool listens to idle connections only, and an error nobody listens to ends the process.
     client.on('error', onBroken);
   });
@@ -62,7 +62,7 @@ export function openPool(
     withClient(async (client) => {
       const begun = begin(client, head);
       try {
-        const result = await work(connections.get(client) ?? drizzle(client, { schema }));
+        const result = await work(connections.get(client) ?? connectionOf(client));
         await begun;
         refuseRollback(await client.query('commit'));
         return result;
@@ -117,9 +117,24 @@ const fillSome =
 
 /** Begins a transaction. If that fails, the server refuses what follows: no head, no statement. */
 function begin(client: pg.PoolClient, head: string): Promise<unknown> {
+  holdBack(client);
   const begun = client.query(`begin; ${head}`);
   begun.catch(() => {});
   return begun;
+}
+
+function connectionOf(client: pg.PoolClient): Connection {
+  const query = (...args: [pg.QueryConfig, unknown[]]) => {
+    holdBack(client);
+    return client.query(...args);
+  };
+  return drizzle({ query } as unknown as pg.Client, { schema });
+}
+
+/** What is asked in one turn goes out at once: to send it costs more than to make it. */
+function holdBack({ connection: { stream } }: pg.PoolClient): void {
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 /** @throws Error when the server answered a commit with a rollback, because a statement had failed */

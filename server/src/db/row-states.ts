@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { HistoryCause, HistoryKind } from '#core/choices/history-causes.ts';
 import type { MaterialState, ProductState } from '#core/schemas/history.ts';
 import type { Queryable, UserId } from './database.ts';
-import { rowStates } from './schema.ts';
+import { TooManyVersionsError } from './outages.ts';
+import { dailyVersions, rowStates } from './schema.ts';
 
 /** What a row came to, and when; a row without a state was deleted. */
 export interface NewState {
@@ -12,11 +13,15 @@ export interface NewState {
   readonly state: ProductState | MaterialState | null;
 }
 
+/** Of all rows of a user: every one is stored for good, and nobody saves as much by hand. */
+export const mostVersionsADay = 200_000;
+
 /**
  * Adds to the history of the user's rows, in the transaction of the change and under the user's lock,
  * with one statement for all of them. Each row gets its next version.
  *
  * @returns these versions, by the rows' ids
+ * @throws TooManyVersionsError
  */
 export async function rememberStates(
   tx: Queryable,
@@ -27,6 +32,13 @@ export async function rememberStates(
   if (states.length === 0) return new Map();
   const given = JSON.stringify(states);
   const { rows } = await tx.execute(sql`
+    with counted as (
+      insert into ${dailyVersions} as kept (user_id, day, versions)
+      values (${userId}, current_date, ${states.length})
+      on conflict (user_id) do update set
+        versions = excluded.versions + case kept.day when excluded.day then kept.versions else 0 end,
+        day = excluded.day
+      returning versions)
     insert into ${rowStates} (user_id, kind, row_id, version, cause, at, state)
     select ${userId}, ${kind}, given.id, 1 + coalesce((
         select max(s.version) from ${rowStates} s
@@ -34,7 +46,8 @@ export async function rememberStates(
       given.cause, given.at, given.state
     from jsonb_to_recordset(${given}::jsonb)
       as given(id uuid, cause text, at timestamptz, state jsonb)
-    returning row_id, version`);
+    returning row_id, version, (select versions from counted) as today`);
+  if (Number(rows[0]?.today) > mostVersionsADay) throw new TooManyVersionsError();
   return new Map(rows.map(({ row_id: id, version }) => [String(id), Number(version)]));
 }
 

@@ -35,7 +35,8 @@ async function newUserWithWorkshop(): Promise<UserId> {
 
 const named = ['products', 'materials', 'user_materials', 'channels'];
 const replaceable = ['repricings', 'templates', 'backups', 'backup_failures', 'imports'];
-const workshop = [...named, 'material_prices', 'row_states', 'stock_movements', ...replaceable];
+const added = ['material_prices', 'row_states', 'daily_versions', 'stock_movements'];
+const workshop = [...named, ...added, ...replaceable];
 
 test('every table has row-level security, forced, and a policy', async () => {
   const { rows } = await server.services.db.auth.execute(sql`
@@ -48,6 +49,7 @@ test('every table has row-level security, forced, and a policy', async () => {
     'backups',
     'billing_customers',
     'channels',
+    'daily_versions',
     'devices',
     'imports',
     'installations',
@@ -138,6 +140,7 @@ test.each(workshop)(
       values (${bia}, ${uuidv7()}, 'Intruso', '[]', 0, 0, 0, 0)`,
       row_states: sql`insert into row_states (user_id, kind, row_id, version, cause)
       values (${bia}, 'product', ${uuidv7()}, 1, 'deleted')`,
+      daily_versions: sql`insert into daily_versions values (${bia}, current_date, 1)`,
       templates: sql`insert into templates (user_id, id, name, craft_category, content)
       values (${bia}, ${uuidv7()}, 'Intrusa', 'ceramica', '{}')`,
       backups: sql`insert into backups (user_id, id, cause, size, products, materials)
@@ -180,6 +183,7 @@ test.each([
   ['user_materials', 'delete from user_materials'],
   ['channels', 'delete from channels'],
   ['row_states', 'delete from row_states'],
+  ['daily_versions', 'delete from daily_versions'],
   ['stock_movements', 'delete from stock_movements'],
   ['stock_movements', 'update stock_movements set quantity = 1'],
   ['row_states', "update row_states set cause = 'saved'"],

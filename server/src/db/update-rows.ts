@@ -23,24 +23,15 @@ export async function updateRows<T extends Updatable, Key extends keyof Columns<
   const [first] = rows;
   if (!first) return;
   const columns = getTableColumns<Updatable>(table);
-  const shape = Object.keys(first).map((key) => {
-    const column = columns[key as keyof typeof columns];
-    return { key, name: column.name, type: column.getSQLType() };
-  });
+  const { shape, given } = givenRows(table, first, rows);
   const changed = shape.filter(({ key }) => !by.some((each) => each === key));
   const set = Object.fromEntries(
     changed.map(({ key, name }): [string, SQL] => [key, sql`given.${sql.identifier(name)}`]),
   );
-  const given = JSON.stringify(
-    rows.map((row) =>
-      Object.fromEntries(shape.map(({ key, name }) => [name, row[key as keyof typeof row]])),
-    ),
-  );
-  const definition = sql.raw(shape.map(({ name, type }) => `"${name}" ${type}`).join(', '));
   const updated = await tx
     .update<Updatable>(table)
     .set(set)
-    .from(sql`jsonb_to_recordset(${given}::jsonb) as given(${definition})`)
+    .from(given)
     .where(
       and(
         eq(table.userId, userId),
@@ -53,4 +44,39 @@ export async function updateRows<T extends Updatable, Key extends keyof Columns<
     )
     .returning({ userId: table.userId });
   if (updated.length !== rows.length) throw new Error(`rows of ${getTableName(table)} are gone`);
+}
+
+/**
+ * Adds rows of the user with one statement, however many.
+ *
+ * @param rows all of them with the same columns
+ */
+export async function insertRows<T extends Updatable>(
+  tx: Queryable,
+  table: T,
+  userId: UserId,
+  rows: readonly Omit<T['$inferInsert'], 'userId'>[],
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const { shape, given } = givenRows(table, first, rows);
+  const names = sql.raw(shape.map(({ name }) => `"${name}"`).join(', '));
+  await tx.execute(
+    sql`insert into ${table} (user_id, ${names}) select ${userId}, ${names} from ${given}`,
+  );
+}
+
+/** One parameter, whatever there is: to make and to send a thousand costs more than the statement. */
+function givenRows(table: Updatable, first: object, rows: readonly object[]) {
+  const columns = getTableColumns<Updatable>(table);
+  const shape = Object.keys(first).map((key) => {
+    const column = columns[key as keyof typeof columns];
+    return { key, name: column.name, type: column.getSQLType() };
+  });
+  const values = rows.map((row) =>
+    Object.fromEntries(shape.map(({ key, name }) => [name, row[key as keyof typeof row]])),
+  );
+  const definition = sql.raw(shape.map(({ name, type }) => `"${name}" ${type}`).join(', '));
+  const given = sql`jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as given(${definition})`;
+  return { shape, given };
 }

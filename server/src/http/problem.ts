@@ -2,11 +2,18 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { z } from 'zod';
+import { crowdedDetails } from '#core/errors/errors.ts';
 import { type ProblemCode, problemTexts } from '#core/errors/problem-texts.ts';
 import { NewerError } from '#core/fields/newer-error.ts';
 import { type FieldError, fieldErrors } from '#core/schemas/field-errors.ts';
 import type { Problem } from '#core/schemas/problem.ts';
-import { ApartError, isDatabaseOutage, isDiskFull, isUserGone } from '../db/outages.ts';
+import {
+  ApartError,
+  isDatabaseOutage,
+  isDiskFull,
+  isUserGone,
+  TooManyVersionsError,
+} from '../db/outages.ts';
 import { OwnError } from '../own-error.ts';
 import type { AppEnv } from './app-env.ts';
 
@@ -88,6 +95,7 @@ function toProblem(error: unknown, brokenOff: Error | null | undefined): Problem
   if (error instanceof NewerError) {
     return new ProblemError(503, 'kept_newer', undefined, { retryAfter: 60 });
   }
+  if (error instanceof TooManyVersionsError) return tooMany(crowdedDetails.versions, 60 * 60);
   if (isUserGone(error)) return new ProblemError(401, 'unauthenticated');
   const away = codeOfAbsence(error);
   if (!away) return new ProblemError(500, 'internal_error');

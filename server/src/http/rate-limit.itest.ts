@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { errorMessages, tooManyRequestsDetails } from '#core/errors/errors.ts';
 import type { UserId } from '../db/database.ts';
+import { sweep } from '../features/sweep/commands.ts';
 import { numberedProduct } from '../testing/product-input.ts';
 import { scratchForTest } from '../testing/scratch.ts';
 import { addYarnAndBears } from '../testing/stock-by-hand.ts';
@@ -299,8 +300,9 @@ test('what is counted names nobody, and is swept away when it is long over', asy
   const { rows } = await auth.execute(sql`select key, r::text as row from rate_limits r`);
   expect(rows.length).toBe(4);
   expect(JSON.stringify(rows)).not.toMatch(/example|127\.0|::1/);
-  await auth.execute(sql`update rate_limits set resets_at = now() - interval '2 hours'`);
+  await auth.execute(sql`update rate_limits set resets_at = now() - interval '1 second'`);
   await post(server, 'confirm-email', { token: 'x' });
+  await sweep(server.services);
   const { rows: left } = await auth.execute(sql`select key from rate_limits`);
   expect(left.length).toBe(1);
   expect(rows.map(({ key }) => key)).not.toContain(left[0]?.key);

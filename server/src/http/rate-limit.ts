@@ -24,10 +24,6 @@ export type RateLimiter = <E extends AppEnv>(
   by?: { email?: string; userId?: string },
 ) => Promise<void>;
 
-/** Counters that have not been used for this long are deleted, a few at a time. */
-const sweep = sql`delete from ${rateLimits} where key in (
-  select key from ${rateLimits} where resets_at < now() - interval '1 hour' limit 20 for update skip locked)`;
-
 /** Counters in the database, for every process. A key is a keyed hash: the table names nobody. */
 export function createRateLimiter(
   db: Database,
@@ -87,6 +83,5 @@ async function countTries(db: Database, limits: { key: string; seconds: number }
       hits = case when kept.resets_at <= ${now} then 1 else kept.hits + 1 end,
       resets_at = case when kept.resets_at <= ${now} then excluded.resets_at else kept.resets_at end
     returning key, hits, ceil(extract(epoch from kept.resets_at - ${now}))::int as wait`);
-  await db.auth.execute(sweep);
   return counted as { key: string; hits: number; wait: number }[];
 }

@@ -26,6 +26,9 @@ export async function startQueue(boss: JobQueue, owner: Queryable): Promise<void
   await owner.execute(sql`grant select, insert on all tables in schema pgboss to artesa_auth`);
   // A deleted account takes its jobs along.
   await owner.execute(sql`grant delete on pgboss.job to artesa_auth`);
+  await owner.execute(
+    sql`create index if not exists job_user_index on pgboss.job ((data->>'userId'))`,
+  );
 }
 
 /** Soon at first, then every quarter of an hour. */
@@ -69,6 +72,16 @@ export async function keepFailures(
 ): Promise<void> {
   for (const queue of await boss.getQueues(names)) {
     if (!queue.deadLetter) await boss.updateQueue(queue.name, { deadLetter });
+  }
+}
+
+const hour = 60 * 60;
+
+/** A job that is done is of no use: whatever failed for good is stored apart, and the log has both. */
+export async function forgetFinished(boss: JobQueue): Promise<void> {
+  for (const { name, deleteAfterSeconds = 0 } of await boss.getQueues()) {
+    if (deleteAfterSeconds <= hour || name.startsWith('__pgboss')) continue;
+    await boss.updateQueue(name, { deleteAfterSeconds: hour });
   }
 }
 

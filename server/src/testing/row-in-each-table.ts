@@ -28,6 +28,7 @@ export async function addWorkshopRows(db: Database, userId: UserId): Promise<voi
       values (${userId}, ${uuidv7()}, 'materials', '[]')`);
     await tx.execute(sql`insert into row_states (user_id, kind, row_id, version, cause)
       values (${userId}, 'product', ${product}, 1, 'deleted')`);
+    await tx.execute(sql`insert into daily_versions values (${userId}, current_date, 1)`);
     await tx.execute(sql`insert into templates (user_id, id, name, craft_category, content)
       values (${userId}, ${uuidv7()}, 'Caneca', 'ceramica', ${JSON.stringify({ anything })})`);
     await tx.execute(sql`insert into backups (user_id, id, cause, size, products, materials)

@@ -20,6 +20,7 @@ export const sessions = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     uniqueIndex('sessions_token_key').on(table.token),
+    index('sessions_expires_at_index').on(table.expiresAt),
     allRowsForAuth('sessions'),
   ],
 ).enableRLS();
@@ -84,6 +85,7 @@ export const oneTimeTokens = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.kind] }),
     uniqueIndex('one_time_tokens_hash_key').on(table.tokenHash),
+    index('one_time_tokens_expires_at_index').on(table.expiresAt),
     check('one_time_tokens_kind_check', oneOf('kind', tokenKinds)),
     check(
       'one_time_tokens_new_email_check',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  index,
   jsonb,
   pgTable,
   primaryKey,
@@ -56,6 +57,7 @@ export const users = pgTable(
   (table) => [
     primaryKey({ columns: [table.id] }),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    index('users_unconfirmed_index').on(table.createdAt, table.id).where(sql`confirmed_at is null`),
     check(
       'users_email_check',
       sql.raw(

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { type BackupCause, backupCauses } from '#core/choices/backup-causes.ts';
 import type { CraftId } from '#core/choices/crafts.ts';
 import {
@@ -11,7 +21,7 @@ import {
 import { repricingCauses } from '#core/pricing/repricing.ts';
 import { productFields } from '#core/products/fields.ts';
 import { fieldChecks, id, instant, moment, oneOf, timestamps } from './columns.ts';
-import { ownRows } from './roles.ts';
+import { allRowsForAuth, ownRows } from './roles.ts';
 import { owner } from './users.ts';
 
 /** Every saved state of the user's products and catalogue materials. Only ever added to. */
@@ -34,6 +44,21 @@ export const rowStates = pgTable(
     check('row_states_cause_check', oneOf('cause', historyCauses)),
     check('row_states_version_check', sql.raw('version >= 1')),
     ownRows('row_states'),
+  ],
+).enableRLS();
+
+/** How many versions a user's rows got on the last day on which they got any. One row for each user. */
+export const dailyVersions = pgTable(
+  'daily_versions',
+  {
+    userId: uuid('user_id').notNull(),
+    day: date('day').notNull(),
+    versions: integer('versions').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId] }),
+    ownRows('daily_versions'),
+    allRowsForAuth('daily_versions'),
   ],
 ).enableRLS();
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { channels, users } from '../../db/schema.ts';
+import { channels, dailyVersions, users } from '../../db/schema.ts';
 import { forgetUser } from '../../jobs/mail-queue.ts';
 import { folderOf } from '../../storage/account-folder.ts';
 import { findCustomer } from '../subscriptions/queries.ts';
@@ -20,6 +20,7 @@ export async function eraseAccount(
   if (customerId) await enqueueBilling(tx, { task: 'close', customerId });
   await enqueueBackup({ task: 'erase', folder: folderOf(userId) }, tx);
   await tx.delete(users).where(eq(users.id, userId));
-  // After the user, whose lock every change of a channel waits for. No key takes them along (0225).
+  // After the user, whose lock every change of a channel waits for. No key takes these along (0225).
   await tx.delete(channels).where(eq(channels.userId, userId));
+  await tx.delete(dailyVersions).where(eq(dailyVersions.userId, userId));
 }

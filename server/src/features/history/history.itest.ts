@@ -1,13 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { crowdedDetails } from '#core/errors/errors.ts';
 import { maxMaterialsPerProduct } from '#core/products/fields.ts';
+import type { Me } from '#core/schemas/account.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { type History, type ProductVersion, productStateOf } from '#core/schemas/history.ts';
 import type { Problem } from '#core/schemas/problem.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { Trashed } from '#core/schemas/trash.ts';
 import type { UserId } from '../../db/database.ts';
-import { rowStates } from '../../db/schema.ts';
+import { mostVersionsADay } from '../../db/row-states.ts';
+import { dailyVersions, rowStates } from '../../db/schema.ts';
 import { bear, numberedProduct } from '../../testing/product-input.ts';
 import {
   type Answer,
@@ -247,4 +250,25 @@ test('a material is not restored to what could not be saved', async () => {
   });
   const restored = await ana.call<Problem>('POST', `/api/materials/${id}/history/1/restore`);
   expect(restored).toMatchObject({ status: 422, body: { errors: [{ path: 'unitPrice' }] } });
+});
+
+test('of versions there is an end for each day: nothing is stored beyond it', async () => {
+  const ana = await onPro();
+  const { id } = await create(ana);
+  const userId = (await ana.call<Me>('GET', '/api/me')).body.id as UserId;
+  const { db } = server.services;
+  const { userId: owner } = dailyVersions;
+  const set = (values: object) =>
+    db.asUser(userId, (tx) => tx.update(dailyVersions).set(values).where(eq(owner, userId)));
+  const save = (name: string) => ana.call<Problem>('PUT', `/api/products/${id}`, { ...bear, name });
+
+  await set({ versions: mostVersionsADay });
+  const refused = await save('Urso a mais');
+  expect(refused).toMatchObject({ status: 429, body: { detail: crowdedDetails.versions } });
+  expect(await versionsOf(ana, { id })).toHaveLength(1);
+
+  await set({ day: '2026-01-01' });
+  expect((await save('Urso de hoje')).status).toBe(200);
+  const counted = await db.asUser(userId, (tx) => tx.select().from(dailyVersions));
+  expect(counted).toMatchObject([{ versions: 1 }]);
 });

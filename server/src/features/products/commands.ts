@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import { channelFaults } from '#core/channels/channel-faults.ts';
 import { priceMessages } from '#core/fields/validation.ts';
 import { type PlanId, plans } from '#core/plans/plans.ts';
@@ -10,12 +11,12 @@ import type { Product, ProductContent } from '#core/schemas/product.ts';
 import type { UserChange } from '../../db/change-as-user.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { materials, products } from '../../db/schema.ts';
+import { insertRows } from '../../db/update-rows.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { storedRows } from '../rows/commands.ts';
-import { withTimes } from '../rows/queries.ts';
 import { materialRows, priced } from './priced-product.ts';
 import { findKnownMaterials, findOwnChannels, findProduct } from './queries.ts';
-import { ownColumns } from './stored-product.ts';
+import { answered } from './stored-product.ts';
 
 /**
  * Products are stored with their materials, both or neither; their price is always computed here.
@@ -44,17 +45,20 @@ export const productRows = storedRows<Product, ProductContent>({
   update,
 });
 
-async function insert({ tx, userId, now }: UserChange, content: ProductContent, key?: string) {
+async function insert({ tx, userId, now }: UserChange, content: ProductContent, id = uuidv7()) {
   await refuseForeignLinks(tx, userId, content);
   const { columns, materials: rows } = priced(content);
-  const [created] = await tx
-    .insert(products)
-    .values({ ...columns, ...(key && { id: key }), userId, createdAt: now, updatedAt: now })
-    .onConflictDoNothing()
-    .returning(ownColumns);
-  if (!created) return undefined;
-  await tx.insert(materials).values(materialRows(userId, created.id, rows));
-  return withTimes({ ...created, materials: rows });
+  const [[created]] = await Promise.all([
+    tx
+      .insert(products)
+      .values({ ...columns, id, userId, createdAt: now, updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ answered })
+      .execute(),
+    // Where another row has the id, all of it is taken back.
+    insertRows(tx, materials, userId, materialRows(id, rows)),
+  ]);
+  return created && { ...created.answered, materials: rows };
 }
 
 async function update(
@@ -65,15 +69,21 @@ async function update(
 ): Promise<Product> {
   await refuseForeignLinks(tx, userId, content);
   const { columns, materials: rows } = priced(content);
-  const [changed] = await tx
-    .update(products)
-    .set({ ...columns, updatedAt })
-    .where(and(eq(products.userId, userId), eq(products.id, id)))
-    .returning(ownColumns);
+  const [[changed]] = await Promise.all([
+    tx
+      .update(products)
+      .set({ ...columns, updatedAt })
+      .where(and(eq(products.userId, userId), eq(products.id, id)))
+      .returning({ answered })
+      .execute(),
+    tx
+      .delete(materials)
+      .where(and(eq(materials.userId, userId), eq(materials.productId, id)))
+      .execute(),
+    insertRows(tx, materials, userId, materialRows(id, rows)),
+  ]);
   if (!changed) throw new Error('a product that was locked is gone');
-  await tx.delete(materials).where(and(eq(materials.userId, userId), eq(materials.productId, id)));
-  await tx.insert(materials).values(materialRows(userId, id, rows));
-  return withTimes({ ...changed, materials: rows });
+  return { ...changed.answered, materials: rows };
 }
 
 export const {

@@ -4,7 +4,6 @@ import { type Figures, figuresOf } from '#core/pricing/figures.ts';
 import { practisedMarkup } from '#core/pricing/profitability.ts';
 import { materialFields } from '#core/products/fields.ts';
 import type { Product, ProductContent } from '#core/schemas/product.ts';
-import type { UserId } from '../../db/database.ts';
 import { packColumns } from '../../db/pack.ts';
 import type { materials } from '../../db/schema.ts';
 
@@ -36,14 +35,12 @@ export function priced({ materials, ...fields }: ProductContent): PricedProduct 
 }
 
 export const materialRows = (
-  userId: UserId,
   productId: string,
   rows: Product['materials'],
-): MaterialColumns[] =>
+): Omit<MaterialColumns, 'userId'>[] =>
   rows.map(({ pack, ...row }, position) => ({
     ...row,
     ...packColumns(pack),
-    userId,
     productId,
     position,
   }));

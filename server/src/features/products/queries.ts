@@ -10,7 +10,7 @@ import { newestFirst } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
 import { activeRows, withTimes } from '../rows/queries.ts';
 import { arrangementOf, matches, type ProductPlace, placeIn } from './arranging.ts';
-import { ownColumnsOf, productColumns } from './stored-product.ts';
+import { productColumns, productOfPage } from './stored-product.ts';
 
 export interface ProductListing extends Omit<ProductListQuery, 'cursor'> {
   readonly after: ProductPlace | undefined;
@@ -56,9 +56,9 @@ export async function listProducts(
   const bytes = sql`sum(octet_length(concat(${sql.join(long, sql`, `)}))) over (order by ${inOrder})`;
   const found = await tx
     .select({
-      ...ownColumnsOf(page),
-      materials: sql<Product['materials'] | null>`
-        case when ${bytes} <= ${longBytes} then ${page.materials} end`.as('materials'),
+      product: sql<Product | null>`case when ${bytes} <= ${longBytes} then ${productOfPage} end`.as(
+        'product',
+      ),
       // Under a name of its own: `figure` would be the text in the order below.
       figureText: sql<string>`${page.figure}::text`.as('figure_text'),
     })
@@ -66,9 +66,7 @@ export async function listProducts(
     .orderBy(inOrder);
   const fitting = found
     .slice(0, limit)
-    .flatMap(({ materials, figureText, ...row }) =>
-      materials ? [{ figureText, product: withTimes({ ...row, materials }) }] : [],
-    );
+    .flatMap(({ product, figureText }) => (product ? [{ product, figureText }] : []));
   const last = fitting.at(-1);
   return {
     rows: fitting.map(({ product }) => product),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { keysOf, pickFields } from '#core/fields/field.ts';
+import { pickFields } from '#core/fields/field.ts';
 import { materialFields, productFields } from '#core/products/fields.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { packIn } from '../../db/pack.ts';
@@ -15,9 +15,19 @@ const columnsOfMaterial = {
   totalPrice: materials.totalPrice,
 } satisfies Record<keyof Omit<Material, 'pack'>, PgColumn>;
 
-const materialEntries = Object.entries(columnsOfMaterial)
-  .map(([key, { name }]) => `'${key}', m.${name}`)
-  .join(', ');
+/** Times as the API answers them, in ISO 8601. */
+const valueIn = (rows: string, { name, dataType }: PgColumn) =>
+  dataType === 'date'
+    ? `to_char(${rows}.${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : `${rows}.${name}`;
+
+/** What json_build_object() makes of these columns. */
+const entriesOf = (columns: Readonly<Record<string, PgColumn>>, rows: string) =>
+  sql.raw(
+    Object.entries(columns)
+      .map(([key, column]) => `'${key}', ${valueIn(rows, column)}`)
+      .join(', '),
+  );
 
 const packOfRow = packIn({
   packPrice: sql.raw('m.pack_price'),
@@ -28,13 +38,13 @@ const packOfRow = packIn({
 /** One list per product, made by the database: fewer rows to carry, and the key's order is reused. */
 const materialsOfProduct = sql<Material[]>`(
   select coalesce(json_agg(
-    json_build_object(${sql.raw(materialEntries)}, 'pack', ${packOfRow})
+    json_build_object(${entriesOf(columnsOfMaterial, 'm')}, 'pack', ${packOfRow})
     order by m.position), '[]')
   from ${materials} m
   where m.user_id = ${products}.user_id and m.product_id = ${products}.id
 )`;
 
-export const ownColumns = {
+const ownColumns = {
   id: products.id,
   ...pickFields(productFields, products),
   channelIds: products.channelIds,
@@ -49,12 +59,12 @@ export const ownColumns = {
   updatedAt: products.updatedAt,
 };
 
-export const ownColumnsOf = <T extends Readonly<Record<keyof typeof ownColumns, unknown>>>(
-  page: T,
-) =>
-  Object.fromEntries(keysOf(ownColumns).map((key) => [key, page[key]])) as Pick<
-    T,
-    keyof typeof ownColumns
-  >;
-
 export const productColumns = { ...ownColumns, materials: materialsOfProduct.as('materials') };
+
+/** A product as it is answered, made by the database: no row has to be mapped. */
+export const answered = sql<Omit<Product, 'materials'>>`json_build_object(
+  ${entriesOf(ownColumns, 'products')})`.as('answered');
+
+/** The same of a subquery `page` with these columns, with its materials. */
+export const productOfPage = sql<Product>`json_build_object(
+  ${entriesOf(ownColumns, 'page')}, 'materials', page.materials)`;

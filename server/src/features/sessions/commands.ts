@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { deviceName } from '#core/account/devices.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { devices, sessions } from '../../db/schema.ts';
@@ -10,6 +10,7 @@ import type { KeyRing } from '../../keys.ts';
 import type { AccountDeps } from '../users/account-deps.ts';
 import { sessionLife } from './better-auth.ts';
 import { newToken } from './cookies.ts';
+import { mostSessions } from './queries.ts';
 
 /** A new version of a browser is the same device. */
 const versions = /(?<=\/|rv:|Android |OS (?:X )?)[\d._]+/g;
@@ -27,9 +28,7 @@ export async function openSession(
   browser: Browser,
 ): Promise<string> {
   const { address, userAgent } = browser;
-  await tx
-    .delete(sessions)
-    .where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, sql`now()`)));
+  await makeRoom(tx, userId);
   const token = newToken(userId);
   const expiresAt = sql`now() + ${sessionLife.expiresIn} * interval '1 second'`;
   await tx.insert(sessions).values({ userId, token, expiresAt, ipAddress: address, userAgent });
@@ -44,6 +43,20 @@ export async function openSession(
   }
   return token;
 }
+
+async function makeRoom(tx: Queryable, userId: string): Promise<void> {
+  const tooMany = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.id))
+    .offset(mostSessions - 1);
+  const isOver = or(lte(sessions.expiresAt, sql`now()`), inArray(sessions.id, tooMany));
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOver));
+}
+
+/** Of one user: a new one makes the one forgotten that was seen last of all. */
+const mostDevices = 100;
 
 /** Remembers the device. The first device of an account is that of the sign-up, and not new. */
 async function isNewDevice(keys: KeyRing, tx: Queryable, userId: string, browser: Browser) {
@@ -67,7 +80,19 @@ async function isNewDevice(keys: KeyRing, tx: Queryable, userId: string, browser
     .values({ userId, fingerprint })
     .onConflictDoNothing()
     .returning({ one: sql`1` });
+  if (added.length > 0) await forgetDevices(tx, userId);
   return known !== undefined && before.length === 0 && added.length > 0;
+}
+
+async function forgetDevices(tx: Queryable, userId: string): Promise<void> {
+  const ofUser = eq(devices.userId, userId);
+  const tooMany = tx
+    .select({ fingerprint: devices.fingerprint })
+    .from(devices)
+    .where(ofUser)
+    .orderBy(desc(devices.lastSeenAt))
+    .offset(mostDevices);
+  await tx.delete(devices).where(and(ofUser, inArray(devices.fingerprint, tooMany)));
 }
 
 /** A text as each of the keys hashes it, the present one first. */

@@ -4,8 +4,8 @@ import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
 import { shownAddress } from '../../http/address.ts';
 
-/** All others end by one call. */
-const mostSessions = 100;
+/** Of one user: a new one ends those that were not used for longest. */
+export const mostSessions = 100;
 
 export async function listSessions(db: Queryable, userId: UserId, currentId: string) {
   const rows = await db

@@ -134,3 +134,23 @@ test('a sign-in from a new device is told, but not the first one, nor the same o
   await Promise.all([1, 2, 3].map(() => signIn(profile, laptop, '198.51.100.7')));
   expect(await told()).toBe(3);
 });
+
+test('one sign-in too many ends the session, and forgets the device, not used for longest', async () => {
+  const { profile, first, second } = await withTwoBrowsers();
+  const { auth } = server.services.db;
+  const isOwn = sql`user_id = (select id from users where email = ${profile.email})`;
+  await auth.execute(sql`update sessions set updated_at = now() - interval '2 days'
+    where ip_address = '203.0.113.9' and ${isOwn}`);
+  await auth.execute(sql`insert into sessions (id, user_id, token, expires_at, updated_at)
+    select gen_random_uuid(), u.id, gen_random_uuid(), now() + interval '1 day', now() - interval '1 day'
+    from users u, generate_series(1, 98) where u.email = ${profile.email}`);
+  await auth.execute(sql`insert into devices (user_id, fingerprint, last_seen_at)
+    select u.id, 'oldest ' || n, now() - n * interval '1 day'
+    from users u, generate_series(1, 98) n where u.email = ${profile.email}`);
+  await signIn(profile, laptop, '198.51.100.7');
+  expect([await statusOf(first), await statusOf(second)]).toEqual([401, 200]);
+  expect((await sessionsOf(second)).length).toBe(100);
+  const { rows } = await auth.execute(sql`select count(*)::int as devices,
+    count(*) filter (where fingerprint = 'oldest 98')::int as oldest from devices where ${isOwn}`);
+  expect(rows).toEqual([{ devices: 100, oldest: 0 }]);
+});

@@ -1,10 +1,9 @@
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ErrorCode } from '#core/errors/errors.ts';
 import type { SignUpInput } from '#core/schemas/account.ts';
 import type { Queryable } from '../../db/database.ts';
-import { oneTimeTokens, users } from '../../db/schema.ts';
+import { users } from '../../db/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { eraseAccount } from '../erasure/commands.ts';
 import { issueLink } from '../links/commands.ts';
 import { addPassword, setPassword } from '../passwords/commands.ts';
 import { hashPassword } from '../passwords/hashing.ts';
@@ -13,9 +12,6 @@ import { findPasswordHash } from '../passwords/queries.ts';
 import type { SignUp } from '../sessions/sign-up-cookie.ts';
 import type { AccountDeps } from '../users/account-deps.ts';
 import { findUserByEmail, lockAccount, type UserRow } from '../users/queries.ts';
-
-/** How long a sign-up waits for its confirmation, in days. */
-const patienceDays = 30;
 
 interface Outcome {
   /** Whose password is now the one of this sign-up. */
@@ -86,29 +82,4 @@ async function refusalOf(tx: Queryable, user: UserRow | undefined) {
   if (!user?.emailConfirmed) return undefined;
   const hasPassword = await findPasswordHash(tx, user.id);
   return hasPassword ? 'email_already_confirmed' : 'email_already_registered';
-}
-
-/**
- * Erases accounts that nobody confirmed in thirty days, one transaction each. A link that was sent
- * meanwhile expires first.
- */
-export async function eraseUnconfirmed(
-  deps: Pick<AccountDeps, 'db' | 'enqueueBilling' | 'enqueueBackup'>,
-): Promise<void> {
-  const openLink = sql`exists (select 1 from ${oneTimeTokens}
-    where ${oneTimeTokens.userId} = ${users.id} and ${oneTimeTokens.expiresAt} > now())`;
-  const given = sql`now() - ${patienceDays} * interval '1 day'`;
-  const due = and(isNull(users.confirmedAt), lt(users.createdAt, given), sql`not ${openLink}`);
-  const found = await deps.db.auth.select({ id: users.id }).from(users).where(due);
-  for (const { id } of found) {
-    await deps.db.asAuth(async (tx) => {
-      await lockAccount(tx, id);
-      // Somebody may have confirmed it, or signed up again, since it was found.
-      const [still] = await tx
-        .select({ id: users.id })
-        .from(users)
-        .where(and(eq(users.id, id), due));
-      if (still) await eraseAccount(tx, deps, id);
-    });
-  }
 }

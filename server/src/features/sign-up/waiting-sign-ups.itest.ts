@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Me, SignUpInput } from '#core/schemas/account.ts';
 import { newProfile, sharedServer, type TestServer } from '../../testing/test-server.ts';
-import { eraseUnconfirmed } from './commands.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -142,7 +141,7 @@ test('a link that does not count any more says why, and for which email', async 
   expect(unknown.body).not.toHaveProperty('link');
 });
 
-test('an account that was confirmed once is nobody else’s to sign up for or to erase', async () => {
+test('an account that was confirmed once is nobody else’s to sign up for', async () => {
   const profile = newProfile({ name: 'Rita Lopes' });
   await server.signedIn(profile);
   await server.services.db.auth.execute(
@@ -150,10 +149,6 @@ test('an account that was confirmed once is nobody else’s to sign up for or to
   );
   const token = await signUp({ ...profile, name: 'Outra Pessoa', password: 'senha de outro' });
   expect((await post('not-me', { token })).status).toBe(400);
-  await server.services.db.auth.execute(
-    sql`update users set created_at = now() - interval '1 year' where email = ${profile.email}`,
-  );
-  await eraseUnconfirmed(server.services);
   const confirmed = await post('confirm-email', { token, password: 'senha de outro' });
   expect(confirmed).toMatchObject({ status: 200, body: { name: 'Rita Lopes' } });
   expect((await signIn(profile.email, 'senha de outro')).status).toBe(401);
@@ -170,31 +165,4 @@ test('a reset confirms the address that it has just proven, and no other sign-in
   expect((await signIn(email, 'nova senha')).status).toBe(200);
   expect((await signIn(email, profile.password)).status).toBe(401);
   expect((await post('confirm-email', { token: confirmation })).status).toBe(400);
-});
-
-test('an account that nobody confirms in thirty days is erased, and no other', async () => {
-  const profiles = [newProfile(), newProfile(), newProfile()] as const;
-  const [old, young, confirmed] = profiles;
-  await signUp(old);
-  await signUp(young);
-  await server.signedIn(confirmed);
-  const age = (profile: SignUpInput, by: string) =>
-    server.services.db.auth.execute(sql`
-      with aged as (update users set created_at = now() - ${by}::interval
-        where email = ${profile.email} returning id)
-      update one_time_tokens set expires_at = expires_at - ${by}::interval
-        where user_id in (select id from aged)`);
-  await age(old, '30 days 1 minute');
-  await age(young, '29 days 23 hours');
-  await age(confirmed, '1 year');
-  await eraseUnconfirmed(server.services);
-  expect(await Promise.all(profiles.map(({ email }) => accountsOf(email)))).toEqual([0, 1, 1]);
-  expect((await signUp(old)).length).toBeGreaterThan(0);
-});
-
-test('every day what nobody confirmed is looked for', async () => {
-  const { rows } = await server.services.db.auth.execute(
-    sql`select cron, timezone from pgboss.schedule where name = 'account-sweep'`,
-  );
-  expect(rows).toEqual([{ cron: '50 3 * * *', timezone: 'America/Sao_Paulo' }]);
 });

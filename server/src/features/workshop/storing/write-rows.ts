@@ -4,7 +4,7 @@ import { materialStateOf, productStateOf } from '#core/schemas/history.ts';
 import type { UserChange } from '../../../db/change-as-user.ts';
 import { packColumns } from '../../../db/pack.ts';
 import { catalogueMaterials, materialPrices, materials, products } from '../../../db/schema.ts';
-import { updateRows } from '../../../db/update-rows.ts';
+import { insertRows, updateRows } from '../../../db/update-rows.ts';
 import { linksOf, materialRows, priced, withKnownLinks } from '../../products/priced-product.ts';
 import { findKnownLinks } from '../../products/queries.ts';
 import {
@@ -96,7 +96,7 @@ export async function writeProducts(
   await tx
     .delete(materials)
     .where(and(eq(materials.userId, userId), inArray(materials.productId, ids)));
-  const used = rows.flatMap((row) => materialRows(userId, row.columns.id, row.materials));
-  for (const some of portionsOf(used, 1000)) await tx.insert(materials).values(some);
+  const used = rows.flatMap((row) => materialRows(row.columns.id, row.materials));
+  await insertRows(tx, materials, userId, used);
   return await rememberRows(change, 'product', rows, cause);
 }
