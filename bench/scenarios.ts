@@ -43,7 +43,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'list',
     minutes: 2,
     shows: 'a lista e salvar, contra um servidor mínimo',
-    run: besideBare({ list: 0.7, listCpu: 0.45, save: 0.6 }),
+    run: besideBare({ list: 0.5, listCpu: 0.45, save: 0.5 }),
   },
   {
     name: 'fair',
@@ -75,7 +75,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'growth',
-    minutes: 25,
+    minutes: 16,
     shows: 'chamadas entre 1.000.000 de pessoas e entre 2.000',
     run: grows<CrowdPlace>({
       sizes: ['2.000 pessoas', '1.000.000 de pessoas'],
