@@ -92,7 +92,7 @@ test.runIf(existsSync(fullDevice))(
       await stat('/');
     }
     console.log('done');
-    process.exit();`;
+    log.flush(() => process.exit());`;
     const stdio = ['ignore', 'pipe', openSync(fullDevice, 'w')] as ['ignore', 'pipe', number];
     const { stdout, status } = spawnSync(
       process.execPath,

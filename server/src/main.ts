@@ -1,8 +1,10 @@
 import { enableCompileCache } from 'node:module';
+import type { Logger } from './log.ts';
 import { resolveDrizzleOnce } from './resolve-drizzle.ts';
 import type { RunningServer } from './server.ts';
 
 export let server: RunningServer | undefined;
+let log: Logger | undefined;
 let stopping = false;
 /** Until the variables are read there is nothing to wait for. */
 let stopWithinMs = 0;
@@ -24,7 +26,7 @@ async function start(): Promise<void> {
     stopWithinMs = env.stopWithinMs;
     const { openLogger } = await import('./log.ts');
     const { startServer } = await import('./server.ts');
-    const log = await openLogger(env, process.stderr.isTTY);
+    log = await openLogger(env, process.stderr.isTTY);
     server = await startServer(env, log);
     process.stdout.write(
       `Artesa está no ar: ${env.appUrl}\nEmails: ${server.services.mailDestination}\n`,
@@ -41,5 +43,11 @@ function stop(): void {
   stopping = true;
   if (!server) process.exit(0);
   setTimeout(() => process.exit(1), stopWithinMs).unref();
-  server.stop().then(() => process.exit(0));
+  server.stop().then(end);
+}
+
+/** Exiting tries to write the rest of the log until there is room for it. */
+function end(): void {
+  if (log) log.flush(() => process.exit(0));
+  else process.exit(0);
 }
