@@ -43,7 +43,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'list',
     minutes: 2,
     shows: 'a lista e salvar, contra um servidor mínimo',
-    run: besideBare({ list: 0.5, listCpu: 0.45, save: 0.5 }),
+    run: besideBare({ list: 0.7, listCpu: 0.45, save: 0.6 }),
   },
   {
     name: 'fair',

@@ -120,7 +120,10 @@ export async function openServices(env: Env, log: Logger) {
       });
       await workAccountQueue(queue, async (signal) => {
         const { sweep } = await import('./features/sweep/commands.ts');
-        await sweep({ db, enqueueBilling, enqueueBackup }, signal);
+        await sweep({ db, enqueueBilling, enqueueBackup }, signal).catch((err: unknown) => {
+          log.warn({ err }, 'not all that is over was erased');
+          throw err;
+        });
       });
       const workBackups = async (job: BackupJob) => {
         const { workBackup } = await import('./features/backups/backup-work.ts');
