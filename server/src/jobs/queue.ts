@@ -19,6 +19,10 @@ export function createQueue(db: Database, log: Logger): JobQueue {
   return boss;
 }
 
+/** An account that is erased finds its jobs by it. */
+export const jobsByUser =
+  "create index if not exists job_user_index on pgboss.job ((data->>'userId'))";
+
 /** Makes the queue's tables, and lets the sign-in role put jobs into its own transactions. */
 export async function startQueue(boss: JobQueue, owner: Queryable): Promise<void> {
   await boss.start();
@@ -26,9 +30,7 @@ export async function startQueue(boss: JobQueue, owner: Queryable): Promise<void
   await owner.execute(sql`grant select, insert on all tables in schema pgboss to artesa_auth`);
   // A deleted account takes its jobs along.
   await owner.execute(sql`grant delete on pgboss.job to artesa_auth`);
-  await owner.execute(
-    sql`create index if not exists job_user_index on pgboss.job ((data->>'userId'))`,
-  );
+  await owner.execute(sql.raw(jobsByUser));
 }
 
 /** Soon at first, then every quarter of an hour. */

@@ -1,5 +1,6 @@
 import { getConstructionPlans } from 'pg-boss';
 import { migrationsFolder } from '../db/migrations-folder.ts';
+import { jobsByUser } from '../jobs/queue.ts';
 import { StartupError } from '../startup-error.ts';
 import { readArchive } from './archive.ts';
 import { keepSecret, writeDataFile } from './data-files.ts';
@@ -102,6 +103,7 @@ async function examine(file: string): Promise<{ manifest: Manifest; summary: Sum
 async function makeQueue(db: WholeDatabase, { queue }: Manifest): Promise<void> {
   const backend = db.engine === 'embedded' ? 'pglite' : 'postgres';
   await db.run(getConstructionPlans('pgboss', { backend }));
+  await db.run(jobsByUser);
   const [made] = await db.run('select version from pgboss.version');
   if (queue === null || queue <= Number(made?.version)) return;
   throw new StartupError(
