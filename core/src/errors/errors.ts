@@ -130,13 +130,9 @@ export const errorMessages = {
     account_delete_failed: 'Erro ao deletar conta. Tente novamente.',
     checkout_failed: 'Erro ao criar sessão de pagamento',
     checkout_url_missing: 'URL de checkout não recebida',
-    payment_check_failed:
-      'Não conseguimos consultar o pagamento. Tente novamente em alguns instantes.',
-    portal_failed: 'Não conseguimos abrir sua assinatura. Tente novamente em alguns instantes.',
   }),
   ...titled('Plano Pro', {
     already_pro: 'Você já está no plano Pro!',
-    no_subscription: 'Você ainda não tem uma assinatura.',
     pro_required: 'Este recurso é exclusivo do plano Pro',
   }),
 

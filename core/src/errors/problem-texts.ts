@@ -32,6 +32,15 @@ const serverErrors = {
     kept_newer:
       'Isto foi guardado por uma versão mais nova da Artesa. Tente de novo em alguns minutos.',
   }),
+  ...titled(errorMessages.checkout_failed.title, {
+    payment_check_failed:
+      'Não conseguimos consultar o pagamento. Tente novamente em alguns instantes.',
+    portal_failed: 'Não conseguimos abrir sua assinatura. Tente novamente em alguns instantes.',
+  }),
+  no_subscription: {
+    title: errorMessages.already_pro.title,
+    detail: 'Você ainda não tem uma assinatura.',
+  },
   ...titled('Pedido não aceito', {
     repricing_already_stored: 'Esta chave já é de outra atualização de preços.',
     sheet_unanswered: 'Antes de importar, responda às perguntas sobre a lista.',

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ErrorCode } from '#core/errors/errors.ts';
+import type { ProblemCode } from '#core/errors/problem-texts.ts';
 import { isPaid } from '#core/plans/plans.ts';
 import type { PlanType } from '#core/plans/subscription.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -26,7 +26,7 @@ const withinMs = 4_000;
  * @param work calls `goOn` before each step; `goOn` throws once time is up
  * @throws ProblemError 502 with this code, or checkout_url_missing
  */
-async function inTime<T>(log: Logger, code: ErrorCode, work: (goOn: () => void) => Promise<T>) {
+async function inTime<T>(log: Logger, code: ProblemCode, work: (goOn: () => void) => Promise<T>) {
   const expired = new AbortController();
   const done = new AbortController();
   const timeout = pause(withinMs, undefined, { signal: done.signal }).then(() => {
