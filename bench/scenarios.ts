@@ -75,7 +75,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'growth',
-    minutes: 16,
+    minutes: 14,
     shows: 'chamadas entre 1.000.000 de pessoas e entre 2.000',
     run: grows<CrowdPlace>({
       sizes: ['2.000 pessoas', '1.000.000 de pessoas'],
