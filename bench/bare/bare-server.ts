@@ -14,6 +14,7 @@ import type { Statements } from './statements.ts';
 
 /** A row of what is read or returned. */
 type Row = Record<'product' | 'answered', object>;
+type LockedUser = Record<'clock_timestamp', Date>;
 
 const { DATABASE_URL, PORT, BENCH_STATEMENTS = '' } = process.env;
 const sql = JSON.parse(BENCH_STATEMENTS) as Statements;
@@ -49,8 +50,8 @@ async function answerCreate(request: IncomingMessage, response: ServerResponse):
   const userId = await userOf(request);
   const input = JSON.parse(await text(request)) as ProductInput;
   const created = await inTransaction(userId, async (client) => {
-    const locked = await client.query<{ now: Date }>({ ...sql.lockUser, values: [userId] });
-    const now = Object.values(locked.rows[0] ?? {}).at(-1);
+    const locked = await client.query<LockedUser>({ ...sql.lockUser, values: [userId] });
+    const now = locked.rows[0]?.clock_timestamp;
     // Everybody sends the product that was recorded: only whose it is and when differ.
     const [recordedId, recordedUser] = sql.insertProduct.values;
     const newId = uuidv7();
