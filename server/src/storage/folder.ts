@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { syncFolder } from '../files/sync-folder.ts';
 import { type Storage, StorageError, type StoredFile, UnreadableError, within } from './storage.ts';
 
 export function folderStorage(root: string): Storage {
@@ -35,16 +36,6 @@ async function* filesIn(root: string, folder: string): AsyncGenerator<StoredFile
     const path = `${folder}/${name}`;
     const found = await orNothing(stat(join(root, path)));
     if (found) yield { path, changedAt: found.mtime };
-  }
-}
-
-/** A name in it is on the disk when it returns, whatever happens to the machine. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }
 

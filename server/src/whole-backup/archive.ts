@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, type Pack, pack } from 'tar-stream';
+import { syncFolder } from '../files/sync-folder.ts';
 import { StartupError } from '../startup-error.ts';
 
 // The file: a gzipped tar. Its last entry lists the others as `sha256sum --check` reads it.
@@ -130,13 +131,4 @@ function explained(error: unknown, file: string): unknown {
   const { code = '', message, path } = error as NodeJS.ErrnoException;
   if (path === file) return new StartupError(`O arquivo ${file} não pode ser lido (${code}).`);
   return formatFault.test(`${code} ${message}`) ? damaged(file) : error;
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
