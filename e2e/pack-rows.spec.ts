@@ -168,15 +168,18 @@ test('rows of both ways fit the smallest phones, with every number whole and on 
   const form = new CalculatorPage(page);
   await form.open();
   const row = form.row(1);
-  for (const [content, quantity] of [
-    ['140 × 100 cm', '14.000 cm²'],
-    ['10 novelo', '1,5 novelo'],
-    ['254,5 m', '1.000 m'],
-    ['1.000', '254,5'],
-    ['254,5 meada', '1,5 meada'],
+  for (const [content, quantity, unit] of [
+    ['140 × 100 cm', '14.000 cm²', 'centimetro-quadrado'],
+    ['10 novelo', '1,5 novelo', 'novelo'],
+    ['254,5 m', '1.000 m', 'metro'],
+    ['1.000', '254,5', 'metro'],
+    ['254,5 meada', '1,5 meada', 'meada'],
   ] as const) {
+    await form.emptyPack(1);
     await form.fillPack(1, { name: 'Fio', price: '99.999,99', content, quantity });
     await form.hours.focus();
+    await expect(form.packUnit(1)).toHaveValue(unit);
+    await expect(form.usedUnit(1)).toHaveValue(unit);
     for (const width of [390, 360, 320]) {
       await page.setViewportSize({ width, height: 740 });
       expect(await cutNumbers(form), `${content}, ${width} px`).toEqual([]);
@@ -198,10 +201,15 @@ test('rows of both ways fit the smallest phones, with every number whole and on 
 
   // Fields beside each other stand on one line, whatever is said of them.
   const areOnOneLine = async (one: string, other: string) => {
-    const top = (label: string) =>
-      row.getByLabel(label).evaluate((field) => field.getBoundingClientRect().top);
-    expect(await top(one), `${one} beside ${other}`).toBeCloseTo(await top(other), 0);
+    const [first, second] = [row.getByLabel(one), await row.getByLabel(other).elementHandle()];
+    const apart = await first.evaluate(
+      (field, beside) =>
+        field.getBoundingClientRect().top - (beside?.getBoundingClientRect().top ?? Number.NaN),
+      second,
+    );
+    expect(apart, `${one} beside ${other}`).toBeCloseTo(0, 0);
   };
+  await form.emptyPack(1);
   await form.fillPack(1, { name: 'Fio', price: '10', content: '140 × 100 cm', quantity: '9.999' });
   await form.hours.focus();
   await expect(row.getByText('140 × 100 cm = 14.000 cm²')).toBeVisible();

@@ -122,6 +122,11 @@ export class CalculatorPage {
     await row.getByLabel('Quantidade usada').fill(quantity);
   }
 
+  /** Nothing is asked about the units that are typed next: no amount is left that had another one. */
+  async emptyPack(position: number): Promise<void> {
+    await this.fillPack(position, { name: '', price: '', content: '', quantity: '' });
+  }
+
   /** The unit that a material is used in, where its price is that of a pack. */
   usedUnit(position: number): Locator {
     return this.row(position).getByLabel('Unidade da quantidade');

@@ -40,7 +40,7 @@ export const vitest = (project, env) =>
  */
 export const playwright = (projects, env) =>
   counted((report) => {
-    const config = ['--config', 'e2e/playwright.config.ts', '--reporter=line,json'];
+    const config = ['--config', 'e2e/playwright.config.ts', '--reporter=dot,json'];
     const args = ['test', ...config, ...projects.map((name) => `--project=${name}`)];
     // Its workers force colours back on and then warn about NO_COLOR.
     const colourless = { NO_COLOR: undefined, FORCE_COLOR: '0' };

@@ -17,7 +17,8 @@ export const httpLimits = {
   headersTimeout: 10_000,
   /** For a file over a slow line: other bodies are whole within a window of their pace. */
   requestTimeout: 10 * 60_000,
-  keepAliveTimeout: 10_000,
+  /** A call that comes while the server hangs up is lost: nginx keeps idle ones for one minute, Caddy for two. */
+  keepAliveTimeout: 125_000,
   connectionsCheckingInterval: 5_000,
   /** 20 kB/s. */
   bodyPace: { bytes: 600_000, windowMs: 30_000 },

@@ -50,6 +50,11 @@ test('headers up to 16 KiB are read, more is 431', async () => {
   );
 });
 
+test('an idle connection is kept for longer than by a proxy, which may be sending on it', async () => {
+  const { headers } = await fetch(`${server.origin}/healthz`);
+  expect(headers.get('keep-alive')).toBe('timeout=125');
+});
+
 test('headers that never end are 408', async () => {
   const { head, body } = await answerTo(get, impatient);
   expect(head).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
