@@ -111,8 +111,9 @@ export async function openServices(env: Env, log: Logger) {
         const { deliverMail } = await import('./features/emails/deliver.ts');
         await deliverMail({ db, transport, ...env }, id, job);
       };
-      await workMailQueue(queue, deliver, (err, lost) => {
-        log.error({ err, ...lost }, 'an email failed for good');
+      await workMailQueue(queue, deliver, (err, { last, ...tried }) => {
+        if (last) log.error({ err, ...tried }, 'an email failed for good');
+        else log.warn({ err, ...tried }, 'email');
       });
       await workBillingQueues(queue, workBilling, (err, { last, ...tried }) => {
         if (last) log.error({ err, ...tried }, 'a billing job failed for good');

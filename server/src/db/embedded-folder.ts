@@ -1,8 +1,10 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { commandLine } from '../command-line.ts';
+import type { Env } from '../env.ts';
 import { StartupError, unusableFolder } from '../startup-error.ts';
+import { isDiskFull } from './outages.ts';
 
 /** The version of the engine that this product brings along. */
 const engineVersion = '18';
@@ -99,10 +101,10 @@ export async function cannotOpen(
 ): Promise<StartupError> {
   const code = (cause as { code?: unknown }).code;
   const isFull = await checkRoom(folder, 0).then(
-    () => code === '53100',
+    () => isDiskFull(cause),
     () => true,
   );
-  const reason = words.join(' ') || String(code ?? (cause as Error).message);
+  const reason = words.join(' ') || String(code ?? (isFull ? 'ENOSPC' : (cause as Error).message));
   const missing = says.missing.exec(reason)?.[1];
   if (missing && !isFull) return incomplete(folder, missing);
   const kind = isFull ? 'full' : says.forbidden.test(reason) ? 'forbidden' : 'incomplete';
@@ -118,6 +120,13 @@ export async function checkRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder);
   if (bavail * bsize > bytes) return;
   throw Object.assign(new Error('the disk of the database is full'), { code: '53100' });
+}
+
+/** @throws StartupError where a command that makes none would find no database */
+export function refuseNoDatabase({ databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>) {
+  const folder = join(dataDir, 'postgres');
+  if (databaseUrl || existsSync(folder)) return;
+  throw new StartupError(`Não há banco de dados em ${folder}: confira DATA_DIR e DATABASE_URL.`);
 }
 
 /** @throws StartupError when it can be neither made nor kept from others */

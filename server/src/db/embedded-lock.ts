@@ -6,8 +6,12 @@ import { StartupError, unusableFolder } from '../startup-error.ts';
 /** Of several at once one wins; the others try for so long that its process id is written. */
 const patienceMs = 1_000;
 
-/** SQLite's code for a lock that somebody else has. */
+/** SQLite's codes: somebody else has the lock; there is no room to take it. */
 const busy = 5;
+const full = 13;
+
+/** Another process has the database open. */
+export class OpenElsewhereError extends StartupError {}
 
 /**
  * Takes the only place at the embedded database, by SQLite's file lock. The kernel drops the lock
@@ -37,8 +41,10 @@ export function lockEmbedded(dataDir: string) {
       lock.exec('begin exclusive');
     } catch (error) {
       drop();
-      if ((error as { errcode?: number }).errcode !== busy) throw unusableLock(file, error);
-      throw new StartupError(
+      const { errcode } = error as { errcode?: number };
+      if (errcode === full) throw unusableFolder(dataDir, { code: 'ENOSPC' });
+      if (errcode !== busy) throw unusableLock(file, error);
+      throw new OpenElsewhereError(
         `O banco de dados em ${dataDir} já está aberto pelo processo ${holder(holderFile)}. Encerre-o antes de abrir de novo.`,
       );
     }

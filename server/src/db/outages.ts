@@ -45,8 +45,15 @@ export function isDatabaseOutage(error: unknown): boolean {
 const diskFullCodes: ReadonlySet<unknown> = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 
 /** Whether nothing can be written before somebody makes room on a disk. */
-export const isDiskFull = (error: unknown) =>
-  [...causes(error)].some(({ code }) => diskFullCodes.has(code));
+export const isDiskFull = (error: unknown): boolean =>
+  hasNoRoom(error) ||
+  [...causes(error)].some(({ code, cause }) => diskFullCodes.has(code) || hasNoRoom(cause));
+
+/** What the embedded engine's file system throws, which is no Error: WASI numbers ENOSPC 51. */
+const hasNoRoom = (error: unknown) => {
+  const { name, errno } = (error ?? {}) as { name?: unknown; errno?: unknown };
+  return name === 'ErrnoError' && errno === 51;
+};
 
 /**
  * A pooler ends a session with this code when it has none for it. In a session that goes on, the code

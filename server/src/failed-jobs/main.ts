@@ -1,5 +1,7 @@
 import { commandLine } from '../command-line.ts';
+import { refuseNoDatabase } from '../db/embedded-folder.ts';
 import { readEnv } from '../env.ts';
+import { keptSecret } from '../generated-secret.ts';
 import type { FailedJob } from '../jobs/failed-jobs.ts';
 import { createLogger } from '../log.ts';
 import { openServices } from '../services.ts';
@@ -28,7 +30,9 @@ const unknownOrder = (order: string) =>
 try {
   const [order] = process.argv.slice(2);
   if (order !== undefined && order !== 'repeat') throw new StartupError(unknownOrder(order));
-  const { failedJobs, close } = await openServices(readEnv(process.env), createLogger('silent'));
+  const env = readEnv(process.env, keptSecret);
+  refuseNoDatabase(env);
+  const { failedJobs, close } = await openServices(env, createLogger('silent'));
   try {
     const text =
       order === 'repeat'

@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { mailTexts } from '#core/account/email-texts.ts';
 import type { PlanId } from '#core/plans/plans.ts';
 import type { Queryable } from '../db/database.ts';
-import { inTransaction, isLastTry, type JobQueue, pace, retries, workQueue } from './queue.ts';
+import {
+  type FailedTry,
+  inTransaction,
+  isLastTry,
+  type JobQueue,
+  pace,
+  retries,
+  workQueue,
+} from './queue.ts';
 
 /**
  * An email to be sent. Where it can, it names the user instead of an address. So it goes to the
@@ -91,11 +99,15 @@ export async function forgetUser(tx: Queryable, userId: string): Promise<void> {
 /** Batches are small, and there are two: while one email is slow, the others go on (record 148). */
 const howToWork = { ...pace, batchSize: 5, burstWhenBatchFull: true, localConcurrency: 2 };
 
-/** Sends what is queued; the job's id is the idempotency key. Final failures go to `onLost`. */
+interface FailedMail extends Omit<FailedTry<never>, 'task'> {
+  readonly template: MailJob['template'];
+}
+
+/** Sends what is queued; the job's id is the idempotency key. A job that fails is reported and tried again. */
 export async function workMailQueue(
   boss: JobQueue,
   deliver: (jobId: string, job: MailJob) => Promise<void>,
-  onLost: (error: unknown, lost: { job: string; template: MailJob['template'] }) => void,
+  onFailure: (error: unknown, tried: FailedMail) => void,
 ): Promise<void> {
   for (const name of [queue, byAddress]) {
     await workQueue<MailJob>(
@@ -109,7 +121,7 @@ export async function workMailQueue(
         await boss.complete(name, id).catch(() => {});
       },
       (error, job) => {
-        if (isLastTry(job)) onLost(error, { job: job.id, template: job.data.template });
+        onFailure(error, { template: job.data.template, job: job.id, last: isLastTry(job) });
         return 'failed';
       },
     );

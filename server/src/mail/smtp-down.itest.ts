@@ -37,13 +37,19 @@ async function everythingAfterOpening(port: number, server: () => TestServer) {
 
 test('while nothing listens nothing is lost, and then each email comes once', async () => {
   const port = await freePort();
-  const server = await startTestServer({ smtpUrl: `smtp://127.0.0.1:${port}` });
+  const logged: string[] = [];
+  const server = await startTestServer({ smtpUrl: `smtp://127.0.0.1:${port}` }, { logged });
   onTestFinished(() => server.stop());
   const emails = await registerFour(server);
   await waitFor('each to have been tried in vain', async () => {
     const jobs = await mailJobs(server);
     return jobs.length === 4 && jobs.every(({ state }) => state === 'retry');
   });
+  const warnings = logged.map((line) => JSON.parse(line)).filter(({ level }) => level === 'warn');
+  expect(warnings).toContainEqual(
+    expect.objectContaining({ msg: 'email', err: [expect.objectContaining({ code: 'ESOCKET' })] }),
+  );
+  expect(logged.join('')).not.toMatch(/@/);
   const inbox = await everythingAfterOpening(port, () => server);
   expect(inbox.tries.map(({ to: [to] }) => to).sort()).toEqual(emails);
   expect(new Set(inbox.tries.map(idempotencyKey)).size).toBe(4);

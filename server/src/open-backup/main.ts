@@ -2,7 +2,12 @@ import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { commandLine } from '../command-line.ts';
-import { readEnv } from '../env.ts';
+import { refuseNoDatabase } from '../db/embedded-folder.ts';
+import { type Env, readEnv } from '../env.ts';
+import { findUserByEmail } from '../features/users/queries.ts';
+import { keptSecret } from '../generated-secret.ts';
+import { createLogger } from '../log.ts';
+import { openServices } from '../services.ts';
 import { StartupError } from '../startup-error.ts';
 import { folderOf } from '../storage/account-folder.ts';
 import { openStorage } from '../storage/open-storage.ts';
@@ -10,6 +15,8 @@ import { StorageError, UnreadableError } from '../storage/storage.ts';
 
 const howToCall = `Diga de quem: ${commandLine('backup', 'USUÁRIO', '[BACKUP]')}`;
 const noSuchBackup = 'Este backup não existe.';
+const nobody = (email: string) => `Não há conta com o email ${email}.`;
+const noBackups = 'Desta conta não há backups.';
 
 /** @param reason as the log has it */
 const notReadable = (reason: string) => `O backup não pôde ser lido: ${reason}.`;
@@ -17,11 +24,13 @@ const notReadable = (reason: string) => `O backup não pôde ser lido: ${reason}
 /** As many bytes as the row of a backup can say: here is none to ask. */
 const most = 2 ** 31 - 1;
 
-/** Lists the backups of a user, or writes one as the file that its owner can import. */
+/** Lists the backups of a user, who is named by id or email, or writes one as the file that its owner can import. */
 try {
-  const [userId, id] = process.argv.slice(2);
-  if (!userId) throw new StartupError(howToCall);
-  const storage = await openStorage(readEnv(process.env).storage);
+  const [whose, id] = process.argv.slice(2);
+  if (!whose) throw new StartupError(howToCall);
+  const env = readEnv(process.env, keptSecret);
+  const userId = whose.includes('@') ? await idOf(whose, env) : whose;
+  const storage = await openStorage(env.storage);
   const folder = folderOf(userId);
   if (id) {
     const found = await storage.read(`${folder}/${id}`, most);
@@ -30,15 +39,31 @@ try {
     await unpack(found, new Writable({ write: (_piece, _encoding, done) => done() }));
     await unpack(found, process.stdout);
   } else {
+    let found = false;
     for await (const { path, changedAt } of storage.list(folder)) {
+      found = true;
       console.log(`${changedAt.toISOString()}  ${path.slice(folder.length + 1)}`);
     }
+    if (!found) throw new StartupError(noBackups);
   }
 } catch (error) {
   const isAnswered = error instanceof StorageError || error instanceof UnreadableError;
   if (!isAnswered && !(error instanceof StartupError)) throw error;
   console.error(isAnswered ? notReadable(error.message) : error.message);
   process.exitCode = 1;
+}
+
+/** @throws StartupError when nobody has it, or the embedded database's server runs */
+async function idOf(email: string, env: Env): Promise<string> {
+  refuseNoDatabase(env);
+  const { db, close } = await openServices(env, createLogger('silent'));
+  try {
+    const user = await findUserByEmail(db.auth, email);
+    if (!user) throw new StartupError(nobody(email));
+    return user.id;
+  } finally {
+    await close();
+  }
 }
 
 /** @throws UnreadableError when it is damaged */

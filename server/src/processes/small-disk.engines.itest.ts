@@ -1,10 +1,23 @@
-import { execFileSync } from 'node:child_process';
-import { closeSync, cpSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  closeSync,
+  cpSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { engine } from '../testing/database.ts';
 import { numberedProduct } from '../testing/product-input.ts';
+import { scratchForTest } from '../testing/scratch.ts';
+import { childSecret } from '../testing/spawn-server.ts';
 import { type Client, startTestServer } from '../testing/test-server.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
@@ -84,6 +97,60 @@ test.runIf(engine === 'embedded')(
     expect((await save()).status).toBe(201);
   },
 );
+
+test.runIf(engine === 'embedded')(
+  'on a disk without room every command says so in one line, and changes nothing',
+  async ({ skip }) => {
+    const disk = smallDisk();
+    if (!disk) return skip('only root may mount a small disk');
+    const outside = await scratchForTest();
+    const file = join(outside.dataDir, 'all.tar.gz');
+    expect(command(outside.dataDir, 'backup-all', file)).toMatchObject({ status: 0 });
+    const dataDir = join(disk, 'data');
+    cpSync(outside.dataDir, dataDir, { recursive: true });
+    const folder = join(dataDir, 'postgres');
+    const files = readdirSync(folder, { recursive: true });
+    const filler = join(disk, 'filler');
+    fill(filler);
+    const isFull = `A pasta de dados ${dataDir} não pode ser usada: o disco está cheio; libere espaço (ENOSPC).\n`;
+    for (const call of [['start'], ['jobs'], ['backup-all', `${file}.2`]]) {
+      expect(command(dataDir, ...call)).toEqual({ status: 1, text: isFull });
+    }
+    expect(readdirSync(folder, { recursive: true })).toEqual(files);
+
+    // Room for the beginning of a database, and not for all of it.
+    rmSync(dataDir, { recursive: true });
+    rmSync(filler);
+    fill(filler);
+    truncateSync(filler, statSync(filler).size - 20 * 1024 * 1024);
+    expect(command(join(disk, 'new'), 'restore-all', file)).toEqual({
+      status: 1,
+      text: 'Falta espaço em disco: libere espaço e repita.\n',
+    });
+  },
+);
+
+test.runIf(engine === 'embedded')('a command that makes no database refuses to find none', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'artesa-none-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const call of [['jobs'], ['backup', 'ana@example.com'], ['backup-all', `${folder}.gz`]]) {
+    expect(command(folder, ...call)).toEqual({
+      status: 1,
+      text: `Não há banco de dados em ${join(folder, 'postgres')}: confira DATA_DIR e DATABASE_URL.\n`,
+    });
+  }
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+const artesa = fileURLToPath(new URL('../../artesa.js', import.meta.url));
+
+/** Calls a command as an operator does, and waits for its end. */
+function command(DATA_DIR: string, ...call: string[]) {
+  const env = { PATH: process.env.PATH, APP_SECRET: childSecret, DATA_DIR };
+  const args = ['--disable-warning=ExperimentalWarning', '--liftoff-only', artesa, ...call];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+  return { status, text: stdout + stderr };
+}
 
 async function countProducts(browser: Client): Promise<number> {
   const { body } = await browser.call<{ products: unknown[] }>('GET', '/api/products');

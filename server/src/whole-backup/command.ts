@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { commandLine } from '../command-line.ts';
-import { causes, isDiskFull } from '../db/outages.ts';
+import { isDiskFull } from '../db/outages.ts';
 import { unusableDatabase } from '../db/unusable.ts';
 import { type Env, readEnv } from '../env.ts';
+import { keptSecret } from '../generated-secret.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Summary } from './manifest.ts';
 import { count, mebibytes, type Say, sayNowAndThen } from './say.ts';
-import { keptSecret } from './secrets.ts';
 
 interface Called {
   readonly env: Env;
@@ -30,7 +30,7 @@ export async function runCommand(
       const lines = await work({ env, file: resolve(file), say });
       process.stdout.write(`${lines.join('\n')}\n`);
     } catch (error) {
-      if (isOutOfSpace(error)) {
+      if (isDiskFull(error)) {
         throw new StartupError('Falta espaço em disco: libere espaço e repita.', { cause: error });
       }
       throw (await unusableDatabase(env, error)) ?? error;
@@ -41,9 +41,6 @@ export async function runCommand(
     process.exitCode = 1;
   }
 }
-
-const isOutOfSpace = (error: unknown) =>
-  isDiskFull(error) || [...causes(error)].some(({ code }) => code === 'ENOSPC');
 
 /** What a backup holds. */
 export function contentLine({ tables, files }: Summary, bytes?: number): string {

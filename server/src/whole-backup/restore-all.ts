@@ -1,7 +1,8 @@
 import { readEnv } from '../env.ts';
+import { keptSecret } from '../generated-secret.ts';
 import { contentLine, runCommand } from './command.ts';
 import { restore } from './restore.ts';
-import { keptSecret, secretsToSet } from './secrets.ts';
+import { secretsToSet } from './secrets.ts';
 
 await runCommand('restore-all', async ({ env, file, say }) => {
   const done = await restore(env, file, say);
@@ -22,6 +23,6 @@ await runCommand('restore-all', async ({ env, file, say }) => {
     ...stays,
     ...moved,
     ...secretsToSet(manifest, now, secret, accountBackups > 0),
-    'Inicie o servidor com npm start.',
+    'Agora inicie o servidor.',
   ];
 });

@@ -36,8 +36,16 @@ test('where every secret is set, nothing is asked for', () => {
 
 test('a generated secret that came along goes into APP_SECRET_PREVIOUS where another one is set', () => {
   expect(secretsToSet(madeWith([old]), configured([present]), { text: old, at }, false)).toEqual([
-    `Antes de iniciar o servidor, ponha o conteúdo de ${at} em APP_SECRET_PREVIOUS: com ele foram cifrados os segundos fatores deste backup, e sem ele todos saem da conta.`,
+    `Antes de iniciar o servidor, ponha o conteúdo de ${at} em APP_SECRET_PREVIOUS: sem ele, quem entrou enquanto ele valia sai da conta, e os segundos fatores de então não podem ser conferidos.`,
   ]);
+  // The backup was made without it, though it lay there.
+  const [asked] = secretsToSet(
+    madeWith([present]),
+    configured([present]),
+    { text: old, at },
+    false,
+  );
+  expect(asked).toContain(at);
   expect(secretsToSet(madeWith([old]), configured([old]), { text: old, at }, false)).toEqual([]);
 });
 

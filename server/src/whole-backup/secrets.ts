@@ -1,6 +1,4 @@
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Env } from '../env.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -12,15 +10,6 @@ const fingerprintOf = (secret: string | Uint8Array) =>
     0,
     16,
   );
-
-/** What readEnv() asks for in place of a generated secret: the one that is there, and none is made. */
-export function keptSecret(dataDir: string): string {
-  try {
-    return readFileSync(join(dataDir, 'app-secret'), 'utf8').trim();
-  } catch {
-    return '';
-  }
-}
 
 export const fingerprintsOf = ({ keys, storage }: Configured): Manifest['secrets'] => ({
   appSecrets: keys.former.filter(Boolean).map(fingerprintOf),
@@ -49,9 +38,9 @@ export function secretsToSet(
   const sentences: string[] = [];
   const came = restored && fingerprintOf(restored.text);
   const lost = secrets.appSecrets.filter((each) => !here.appSecrets.includes(each));
-  if (came && lost.includes(came)) {
+  if (came && !here.appSecrets.includes(came)) {
     sentences.push(
-      `Antes de iniciar o servidor, ponha o conteúdo de ${restored.at} em APP_SECRET_PREVIOUS: com ele foram cifrados os segundos fatores deste backup, e sem ele todos saem da conta.`,
+      `Antes de iniciar o servidor, ponha o conteúdo de ${restored.at} em APP_SECRET_PREVIOUS: sem ele, quem entrou enquanto ele valia sai da conta, e os segundos fatores de então não podem ser conferidos.`,
     );
   }
   if (lost.some((each) => each !== came)) {

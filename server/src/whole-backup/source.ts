@@ -1,9 +1,9 @@
-import { existsSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { askForCopy } from '../db/embedded-door.ts';
-import { lockEmbedded } from '../db/embedded-lock.ts';
+import { refuseNoDatabase } from '../db/embedded-folder.ts';
+import { lockEmbedded, OpenElsewhereError } from '../db/embedded-lock.ts';
 import { letOwnerReadWhole } from '../db/roles.ts';
-import { StartupError } from '../startup-error.ts';
 import type { Say } from './say.ts';
 import type { DatabaseEnv, WholeDatabase } from './whole-database.ts';
 import { openWholeEmbedded } from './whole-embedded.ts';
@@ -16,6 +16,7 @@ interface Source {
 
 /** The database to read, whether or not servers use it. */
 export async function openSource(env: DatabaseEnv, say: Say): Promise<Source> {
+  refuseNoDatabase(env);
   const { databaseUrl, databaseDirectUrl, dataDir } = env;
   if (!databaseUrl) return await openEmbeddedSource(dataDir, say);
   const db = await openWholePostgres(databaseDirectUrl ?? databaseUrl);
@@ -36,9 +37,6 @@ export async function openSource(env: DatabaseEnv, say: Say): Promise<Source> {
  */
 async function openEmbeddedSource(dataDir: string, say: Say): Promise<Source> {
   const folder = join(dataDir, 'postgres');
-  if (!existsSync(folder)) {
-    throw new StartupError(`Não há banco de dados em ${folder}: confira DATA_DIR e DATABASE_URL.`);
-  }
   const lock = lockUnlessOpen(dataDir);
   if (lock) return await opened(folder, lock.release);
   say('O servidor copia o banco de dados…');
@@ -60,7 +58,7 @@ function lockUnlessOpen(dataDir: string) {
   try {
     return lockEmbedded(dataDir);
   } catch (error) {
-    if (error instanceof StartupError) return undefined;
+    if (error instanceof OpenElsewhereError) return undefined;
     throw error;
   }
 }

@@ -121,6 +121,7 @@ async function openEmbeddedTarget(dataDir: string): Promise<Target> {
         chmodSync(draft, 0o700);
         rmSync(folder, { recursive: true, force: true });
         renameSync(draft, folder);
+        lock.markMade();
         lock.release();
       },
       async leave() {

@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Backup } from '#core/schemas/backup.ts';
+import { numberedProduct } from '../testing/product-input.ts';
+import { scratchForTest, variablesFor } from '../testing/scratch.ts';
+import { childSecret } from '../testing/spawn-server.ts';
+import { newProfile, startTestServer } from '../testing/test-server.ts';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+test('the backups of an account are listed by its email or id, and written as its file', async () => {
+  const scratch = await scratchForTest();
+  const server = await startTestServer({}, { scratch });
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= server.stop());
+  onTestFinished(stop);
+  const profile = newProfile();
+  const browser = await server.signedIn(profile);
+  await server.setPlan(browser, 'pro');
+  await browser.call('POST', '/api/products', numberedProduct(1));
+  const { body: backup } = await browser.call<Backup>('POST', '/api/backups');
+  const { body: me } = await browser.call<{ id: string }>('GET', '/api/me');
+  // Only one process at a time has the embedded database.
+  if (!scratch.databaseUrl) await stop();
+
+  const run = (...whose: string[]) => {
+    const env = { PATH: process.env.PATH, APP_SECRET: childSecret, ...variablesFor(scratch) };
+    const args = ['--disable-warning=ExperimentalWarning', main, ...whose];
+    return spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+  };
+  for (const whose of [profile.email.toUpperCase(), me.id]) {
+    expect(run(whose)).toMatchObject({ status: 0, stdout: expect.stringContaining(backup.id) });
+  }
+  expect(JSON.parse(run(profile.email, backup.id).stdout)).toMatchObject({
+    products: [{ name: numberedProduct(1).name }],
+  });
+  const refusals = {
+    'bia@example.com': 'Não há conta com o email bia@example.com.',
+    [backup.id]: 'Desta conta não há backups.',
+  };
+  for (const [whose, says] of Object.entries(refusals)) {
+    expect(run(whose)).toMatchObject({ status: 1, stdout: '', stderr: `${says}\n` });
+  }
+});
