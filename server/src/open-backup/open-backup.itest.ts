@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Backup } from '#core/schemas/backup.ts';
+import type { Backup } from '#core/schemas/backups.ts';
 import { numberedProduct } from '../testing/product-input.ts';
 import { scratchForTest, variablesFor } from '../testing/scratch.ts';
 import { childSecret } from '../testing/spawn-server.ts';
