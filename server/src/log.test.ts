@@ -44,11 +44,17 @@ test('a message of ours is a constant', () => {
 });
 
 test('a call to the payment provider is found again by its id', () => {
-  const answered = { type: 'StripeAPIError', statusCode: 500, requestId: 'req_1', raw: 'ana' };
+  const answered = {
+    type: 'StripeAPIError',
+    statusCode: 500,
+    requestId: 'req_1',
+    responseCode: 550,
+    raw: 'ana',
+  };
   const cause = Object.assign(new Error('ana'), answered);
   const [, logged] = errorForLog(new PaymentError('the payment provider', { cause }));
-  const { type, statusCode, requestId } = answered;
-  expect(logged).toMatchObject({ type, statusCode, requestId });
+  const { type, statusCode, requestId, responseCode } = answered;
+  expect(logged).toMatchObject({ type, statusCode, requestId, responseCode });
   expect(JSON.stringify(logged)).not.toContain('ana');
   const sentence = Object.assign(new Error('ana'), { type: 'what ana typed', requestId: {} });
   expect(JSON.stringify(errorForLog(sentence))).not.toMatch(/ana|type|requestId/);

@@ -72,8 +72,11 @@ export async function openLogger(
   return createLogger(logLevel, text);
 }
 
-/** What the payment provider's library has in its errors; the provider finds a call again by its id. */
-const providerKeys = ['type', 'statusCode', 'requestId'];
+/**
+ * What libraries have in their errors: that of the payment provider, which finds a call again by its id, and that
+ * of emails, the mail server's number.
+ */
+const libraryKeys = ['type', 'statusCode', 'requestId', 'responseCode'];
 
 const isWord = (value: unknown) => /^\w+$/.test(String(value));
 
@@ -82,7 +85,7 @@ export function errorForLog(error: unknown) {
   return [...causes(error)].map((each) => {
     const { name, code, message, stack = '' } = each;
     const words = Object.entries(each).filter(
-      ([key, value]) => providerKeys.includes(key) && value !== undefined && isWord(value),
+      ([key, value]) => libraryKeys.includes(key) && value !== undefined && isWord(value),
     );
     return {
       name,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findDatabase } from '../db/embedded-folder.ts';
 import { lockEmbedded } from '../db/embedded-lock.ts';
 import { startLock } from '../db/postgres.ts';
-import { ensureRoles } from '../db/roles.ts';
+import { ensureRoles, letOwnerReadWhole } from '../db/roles.ts';
 import { StartupError } from '../startup-error.ts';
 import type { DatabaseEnv, WholeDatabase } from './whole-database.ts';
 import { openWholeEmbedded } from './whole-embedded.ts';
@@ -40,7 +40,12 @@ async function openPostgresTarget(url: string): Promise<Target> {
     await refuseContent(db);
     await db.run(removeTables);
     await db.run('commit');
-    return { db, keep: db.close, leave: db.close };
+    const keep = async () => {
+      // pg_dump reads nothing of it before there is a way to.
+      await letOwnerReadWhole(db.run);
+      await db.close();
+    };
+    return { db, keep, leave: db.close };
   } catch (error) {
     await db.close();
     throw error;

@@ -116,6 +116,12 @@ async function expectAllOfIt(scratch: Scratch, files = allFiles): Promise<void> 
     expect(await hashTables(run)).toEqual(hashes);
     expect(await guardsOf(run)).toEqual(guards);
   });
+  if (scratch.databaseUrl) {
+    // So that pg_dump has all of it, also before a server was started on it.
+    const owner = await openWholePostgres(scratch.databaseUrl);
+    expect(await hiddenTables(owner.run)).toEqual([]);
+    await owner.close();
+  }
   for (const path of files) {
     expect(await bytesBelow(scratch, path)).toEqual(await bytesBelow(source, path));
   }
