@@ -99,15 +99,14 @@ export async function forgetUser(tx: Queryable, userId: string): Promise<void> {
 /** Batches are small, and there are two: while one email is slow, the others go on (record 148). */
 const howToWork = { ...pace, batchSize: 5, burstWhenBatchFull: true, localConcurrency: 2 };
 
-interface FailedMail extends Omit<FailedTry<never>, 'task'> {
-  readonly template: MailJob['template'];
-}
-
 /** Sends what is queued; the job's id is the idempotency key. A job that fails is reported and tried again. */
 export async function workMailQueue(
   boss: JobQueue,
   deliver: (jobId: string, job: MailJob) => Promise<void>,
-  onFailure: (error: unknown, tried: FailedMail) => void,
+  onFailure: (
+    error: unknown,
+    tried: Pick<FailedTry<string>, 'job' | 'last'> & Pick<MailJob, 'template'>,
+  ) => void,
 ): Promise<void> {
   for (const name of [queue, byAddress]) {
     await workQueue<MailJob>(
