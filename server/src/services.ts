@@ -1,6 +1,7 @@
 import { checkTenancy } from './db/check-tenancy.ts';
 import type { Database } from './db/database.ts';
 import { openEmbedded } from './db/embedded.ts';
+import { refuseNoDatabase } from './db/embedded-folder.ts';
 import { markTransactions } from './db/inside-transaction.ts';
 import { openPostgres } from './db/postgres.ts';
 import { watchAge } from './db/program-age.ts';
@@ -32,7 +33,7 @@ import {
   workMailQueue,
 } from './jobs/mail-queue.ts';
 import { checkLoops, createQueue, forgetFinished, startQueue, stopQueue } from './jobs/queue.ts';
-import type { Logger } from './log.ts';
+import { createLogger, type Logger } from './log.ts';
 import type { MailTransport } from './mail/mail.ts';
 import { localMailbox, type Mailbox } from './mail/mailbox.ts';
 import { smtpTransport } from './mail/smtp.ts';
@@ -141,6 +142,16 @@ export async function openServices(env: Env, log: Logger) {
       await close();
     },
   };
+}
+
+/**
+ * The services of an installation that is there, for a command: nothing is made, and nothing logged.
+ *
+ * @throws StartupError when there is no database, or it cannot be had
+ */
+export function openExisting(env: Env): Promise<Services> {
+  refuseNoDatabase(env);
+  return openServices(env, createLogger('silent'));
 }
 
 export type Services = Awaited<ReturnType<typeof openServices>>;

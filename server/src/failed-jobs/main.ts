@@ -1,10 +1,8 @@
 import { commandLine } from '../command-line.ts';
-import { refuseNoDatabase } from '../db/embedded-folder.ts';
 import { readEnv } from '../env.ts';
 import { keptSecret } from '../generated-secret.ts';
 import type { FailedJob } from '../jobs/failed-jobs.ts';
-import { createLogger } from '../log.ts';
-import { openServices } from '../services.ts';
+import { openExisting } from '../services.ts';
 import { StartupError } from '../startup-error.ts';
 
 /** One line for each, with ids alone: nothing in it identifies a person. */
@@ -30,9 +28,7 @@ const unknownOrder = (order: string) =>
 try {
   const [order] = process.argv.slice(2);
   if (order !== undefined && order !== 'repeat') throw new StartupError(unknownOrder(order));
-  const env = readEnv(process.env, keptSecret);
-  refuseNoDatabase(env);
-  const { failedJobs, close } = await openServices(env, createLogger('silent'));
+  const { failedJobs, close } = await openExisting(readEnv(process.env, keptSecret));
   try {
     const text =
       order === 'repeat'

@@ -2,12 +2,10 @@ import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { commandLine } from '../command-line.ts';
-import { refuseNoDatabase } from '../db/embedded-folder.ts';
 import { type Env, readEnv } from '../env.ts';
 import { findUserByEmail } from '../features/users/queries.ts';
 import { keptSecret } from '../generated-secret.ts';
-import { createLogger } from '../log.ts';
-import { openServices } from '../services.ts';
+import { openExisting } from '../services.ts';
 import { StartupError } from '../startup-error.ts';
 import { folderOf } from '../storage/account-folder.ts';
 import { openStorage } from '../storage/open-storage.ts';
@@ -55,8 +53,7 @@ try {
 
 /** @throws StartupError when nobody has it, or the embedded database's server runs */
 async function idOf(email: string, env: Env): Promise<string> {
-  refuseNoDatabase(env);
-  const { db, close } = await openServices(env, createLogger('silent'));
+  const { db, close } = await openExisting(env);
   try {
     const user = await findUserByEmail(db.auth, email);
     if (!user) throw new StartupError(nobody(email));
