@@ -43,7 +43,7 @@ test('a message of ours is a constant', () => {
   new PaymentError(`it fails for ${name}` as const);
 });
 
-test('a call to the payment provider is found again by its id', () => {
+test('a call to the payment provider is found again by its id, a refused email by its number', () => {
   const answered = {
     type: 'StripeAPIError',
     statusCode: 500,

@@ -1,15 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import type { PaymentSettings } from '../payments/payments.ts';
 import { failAtOnce } from '../testing/fail-at-once.ts';
 import { freePort } from '../testing/free-port.ts';
 import { scratchForTest, variablesFor } from '../testing/scratch.ts';
-import { childSecret } from '../testing/spawn-server.ts';
+import { callArtesa } from '../testing/spawn-server.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { waitFor } from '../testing/wait-for.ts';
-
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 test('a job that failed for good leaves a line, is listed by a command, and repeated by it', async () => {
   const scratch = await scratchForTest();
@@ -37,12 +33,7 @@ test('a job that failed for good leaves a line, is listed by a command, and repe
     { task: 'close', job: job?.id, msg: 'a billing job failed for good' },
   ]);
 
-  const run = (...orders: string[]) => {
-    const env = { PATH: process.env.PATH, APP_SECRET: childSecret, ...variablesFor(scratch) };
-    const args = ['--disable-warning=ExperimentalWarning', main, ...orders];
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
-    return { status, text: stdout + stderr };
-  };
+  const run = (...orders: string[]) => callArtesa(variablesFor(scratch), 'jobs', ...orders);
   const own = [job?.failedAt.toISOString(), job?.id, 'close', 'cus_1'].join('  ');
   const list = [
     'Falharam de vez (quando, tarefa, o quê, sobre quem):',

@@ -1,13 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Backup } from '#core/schemas/backups.ts';
 import { numberedProduct } from '../testing/product-input.ts';
 import { scratchForTest, variablesFor } from '../testing/scratch.ts';
-import { childSecret } from '../testing/spawn-server.ts';
+import { callArtesa } from '../testing/spawn-server.ts';
 import { newProfile, startTestServer } from '../testing/test-server.ts';
-
-const main = fileURLToPath(new URL('./main.ts', import.meta.url));
 
 test('the backups of an account are listed by its email or id, and written as its file', async () => {
   const scratch = await scratchForTest();
@@ -24,15 +20,11 @@ test('the backups of an account are listed by its email or id, and written as it
   // Only one process at a time has the embedded database.
   if (!scratch.databaseUrl) await stop();
 
-  const run = (...whose: string[]) => {
-    const env = { PATH: process.env.PATH, APP_SECRET: childSecret, ...variablesFor(scratch) };
-    const args = ['--disable-warning=ExperimentalWarning', main, ...whose];
-    return spawnSync(process.execPath, args, { env, encoding: 'utf8' });
-  };
+  const run = (...whose: string[]) => callArtesa(variablesFor(scratch), 'backup', ...whose);
   for (const whose of [profile.email.toUpperCase(), me.id]) {
-    expect(run(whose)).toMatchObject({ status: 0, stdout: expect.stringContaining(backup.id) });
+    expect(run(whose)).toMatchObject({ status: 0, text: expect.stringContaining(backup.id) });
   }
-  expect(JSON.parse(run(profile.email, backup.id).stdout)).toMatchObject({
+  expect(JSON.parse(run(profile.email, backup.id).text)).toMatchObject({
     products: [{ name: numberedProduct(1).name }],
   });
   const refusals = {
@@ -40,6 +32,6 @@ test('the backups of an account are listed by its email or id, and written as it
     [backup.id]: 'Desta conta não há backups.',
   };
   for (const [whose, says] of Object.entries(refusals)) {
-    expect(run(whose)).toMatchObject({ status: 1, stdout: '', stderr: `${says}\n` });
+    expect(run(whose)).toEqual({ status: 1, text: `${says}\n` });
   }
 });

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import {
   closeSync,
   cpSync,
@@ -12,12 +12,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { engine } from '../testing/database.ts';
 import { numberedProduct } from '../testing/product-input.ts';
 import { scratchForTest } from '../testing/scratch.ts';
-import { childSecret } from '../testing/spawn-server.ts';
+import { callArtesa } from '../testing/spawn-server.ts';
 import { type Client, startTestServer } from '../testing/test-server.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
@@ -142,15 +141,7 @@ test.runIf(engine === 'embedded')('a command that makes no database refuses to f
   expect(readdirSync(folder)).toEqual([]);
 });
 
-const artesa = fileURLToPath(new URL('../../artesa.js', import.meta.url));
-
-/** Calls a command as an operator does, and waits for its end. */
-function command(DATA_DIR: string, ...call: string[]) {
-  const env = { PATH: process.env.PATH, APP_SECRET: childSecret, DATA_DIR };
-  const args = ['--disable-warning=ExperimentalWarning', '--liftoff-only', artesa, ...call];
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
-  return { status, text: stdout + stderr };
-}
+const command = (DATA_DIR: string, ...call: string[]) => callArtesa({ DATA_DIR }, ...call);
 
 async function countProducts(browser: Client): Promise<number> {
   const { body } = await browser.call<{ products: unknown[] }>('GET', '/api/products');

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished } from 'vitest';
@@ -6,6 +6,7 @@ import { freePort } from './free-port.ts';
 import { waitFor } from './wait-for.ts';
 
 const entry = fileURLToPath(new URL('../main.ts', import.meta.url));
+const artesa = fileURLToPath(new URL('../../artesa.js', import.meta.url));
 
 /** It lives for seconds: to compile the embedded database a second time, and better, would not pay. */
 const flags = ['--disable-warning=ExperimentalWarning', '--liftoff-only'];
@@ -16,6 +17,14 @@ interface Exit {
 }
 
 export const childSecret = 'a secret of thirty-two characters for children';
+
+/** Calls a command as an operator does, with these variables alone, and waits for its end. */
+export function callArtesa(variables: Record<string, string>, ...call: string[]) {
+  const env = { PATH: process.env.PATH, APP_SECRET: childSecret, ...variables };
+  const args = [...flags, artesa, ...call];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' });
+  return { status, text: stdout + stderr };
+}
 
 /** Starts the real entry with these variables alone, on a free port, until the test is over. */
 export async function spawnServer(variables: Record<string, string>) {
