@@ -65,7 +65,8 @@ function embeddedDatabase(engine: Engine, folder: string, release: () => void): 
     asAuth: (work) => auth.transaction((tx) => work(tx as Queryable)),
     asUser: (userId, work) =>
       users.transaction(async (tx) => {
-        for (const statement of userScope(userId)) await tx.execute(sql.raw(statement));
+        for (const statement of statementsOf(userScope(userId)))
+          await tx.execute(sql.raw(statement));
         return await work(tx as Queryable);
       }),
     listen: (listener) => listenInside(engine, listener),
@@ -93,10 +94,12 @@ function listenInside(engine: Engine, { channel, onNotice, onResume }: Listener)
   };
 }
 
+const statementsOf = ({ role, user }: Scope) => (user ? [role, user] : [role]);
+
 function inScope(pglite: PGlite, scope: Scope): PGlite {
   const transaction = <T>(work: (tx: Transaction) => Promise<T>) =>
     pglite.transaction(async (tx) => {
-      await tx.exec(scope.join('; '));
+      await tx.exec(statementsOf(scope).join('; '));
       return await work(tx);
     });
   const query: PGlite['query'] = (text, parameters, options) =>

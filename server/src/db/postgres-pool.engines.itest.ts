@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createScratch, engine, type Scratch } from '../testing/database.ts';
 import type { Queryable } from './database.ts';
-import { openPool, type PostgresPool } from './postgres-pool.ts';
+import { type Head, openPool, type PostgresPool } from './postgres-pool.ts';
 
 describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () => {
   let scratch: Scratch;
@@ -14,7 +14,7 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     // One connection, so that each transaction meets what the one before has left.
     const config = { connectionString: scratch.databaseUrl, max: 1 };
     pool = openPool(config, 60_000, (error) => broken.push(error));
-    await pool.statements('select 1').execute(sql`create table written (by text)`);
+    await pool.statements(['select 1']).execute(sql`create table written (by text)`);
   });
   afterAll(async () => {
     await pool?.end();
@@ -22,13 +22,17 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
   });
 
   const written = async () => {
-    const { rows } = await pool.statements('select 1').execute(sql`select by from written`);
+    const { rows } = await pool.statements(['select 1']).execute(sql`select by from written`);
     return rows.map(({ by }) => by);
   };
   const write = (tx: Queryable) => tx.execute(sql`insert into written values (current_user)`);
-  const missing = 'set local role nobody_of_this_name';
 
-  test('a transaction that cannot begin runs nothing and says why', async () => {
+  const nobody = 'set local role nobody_of_this_name';
+
+  test.each<{ missing: Head }>([
+    { missing: [nobody] },
+    { missing: ['select 1', nobody, 'select 2'] },
+  ])('a transaction that begins with $missing runs nothing and says why', async ({ missing }) => {
     await expect(pool.transaction(missing, (tx) => write(tx as Queryable))).rejects.toThrow(
       'role "nobody_of_this_name" does not exist',
     );
@@ -38,7 +42,7 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
   });
 
   test('a transaction that is rolled back is never taken for one that is done', async () => {
-    const swallow = pool.transaction('select 1', async (tx) => {
+    const swallow = pool.transaction(['select 1'], async (tx) => {
       await write(tx as Queryable);
       await tx.execute(sql`select 1 / 0`).catch(() => {});
       return 'done';
@@ -48,14 +52,14 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
   });
 
   test('a connection remembers nothing of a transaction, however it ended', async () => {
-    const head = `set local app.user_id to 'ana'; set local statement_timeout to 1234`;
+    const head: Head = ["set local app.user_id to 'ana'", 'set local statement_timeout to 1234'];
     const show = sql`select current_setting('app.user_id', true) as user_id,
       current_setting('statement_timeout') as timeout`;
     const inside = await pool.transaction(head, async (tx) => (await tx.execute(show)).rows);
     expect(inside).toEqual([{ user_id: 'ana', timeout: '1234ms' }]);
     expect((await pool.statements(head).execute(show)).rows).toEqual(inside);
     await expect(pool.statements(head).execute(sql`select 1 / 0`)).rejects.toThrow();
-    expect((await pool.statements('select 1').execute(show)).rows).toEqual([
+    expect((await pool.statements(['select 1']).execute(show)).rows).toEqual([
       { user_id: '', timeout: '0' },
     ]);
     expect(broken).toEqual([]);

@@ -8,11 +8,14 @@ import * as schema from './schema.ts';
 
 type Connection = NodePgDatabase<Schema>;
 
+/** The messages that begin a transaction and give it all that it relies on. They go out together. */
+export type Head = readonly [string, ...string[]];
+
 export interface PostgresPool {
   /** Each statement is a transaction that begins with `head`, all of it in one round trip. */
-  statements(head: string): Connection;
+  statements(head: Head): Connection;
   /** A transaction that begins with `head`, which costs no round trip of its own. */
-  transaction<T>(head: string, work: (tx: Connection) => Promise<T>): Promise<T>;
+  transaction<T>(head: Head, work: (tx: Connection) => Promise<T>): Promise<T>;
   ping(withinMs: number): Promise<void>;
   counts(): PoolCounts;
   /** Rejects with the server's 53100 from the first one that it answers until it writes again. */
@@ -75,7 +78,7 @@ export function openPool(
     });
 
   /** All three are on their way before the first is answered. */
-  const statement = (head: string, ...query: [pg.QueryConfig, unknown[]]) =>
+  const statement = (head: Head, ...query: [pg.QueryConfig, unknown[]]) =>
     withClient(async (client) => {
       const all = [begin(client, head), client.query(...query), client.query('commit')] as const;
       await Promise.allSettled(all);
@@ -116,9 +119,10 @@ const fillSome =
   'create temporary table artesa_room as select repeat(md5(i::text), 30) from generate_series(1, 1000) i; drop table artesa_room';
 
 /** Begins a transaction. If that fails, the server refuses what follows: no head, no statement. */
-function begin(client: pg.PoolClient, head: string): Promise<unknown> {
+function begin(client: pg.PoolClient, [first, ...others]: Head): Promise<unknown> {
   holdBack(client);
-  const begun = client.query(`begin; ${head}`);
+  const messages = [`begin; ${first}`, ...others];
+  const begun = Promise.all(messages.map((message) => client.query(message)));
   begun.catch(() => {});
   return begun;
 }

@@ -5,11 +5,11 @@ import { StartupError } from '../startup-error.ts';
 import type { Database, Queryable } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { listenToPostgres } from './postgres-listener.ts';
-import { openPool } from './postgres-pool.ts';
+import { type Head, openPool } from './postgres-pool.ts';
 import { refuseOldProgram } from './program-age.ts';
 import { ensureRoles, letOwnerReadWhole } from './roles.ts';
 import * as schema from './schema.ts';
-import { authScope, type Scope, userScope } from './scope.ts';
+import { authScope, type Scope, tellOtherMachines, userScope } from './scope.ts';
 
 const connection = {
   connectionTimeoutMillis: 2_000,
@@ -54,7 +54,10 @@ export function openPostgres(
   const direct = { ...connection, connectionString: directUrl };
   // The queue passes options that it does not know on to the driver.
   const jobs = { connectionString: directUrl, max: 3, query_timeout: 20_000 };
-  const head = (scope: Scope) => [...scope, ...settings].join('; ');
+  const head = ({ role, user }: Scope): Head => [
+    [role, ...settings].join('; '),
+    ...(user ? [tellOtherMachines, user] : []),
+  ];
   const authHead = head(authScope);
   return {
     engine: 'postgres',

@@ -1,4 +1,5 @@
 export * from './schema/auth.ts';
+export * from './schema/backups.ts';
 export * from './schema/billing.ts';
 export * from './schema/catalogue.ts';
 export * from './schema/channels.ts';

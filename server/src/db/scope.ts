@@ -1,12 +1,29 @@
+import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { UserId } from './database.ts';
 
 /** What gives a transaction its role and its user, and ends with it: see docs/decisions/0008. */
-export type Scope = readonly string[];
+export interface Scope {
+  readonly role: string;
+  /** Whose rows of the workshop it may see and delete. */
+  readonly user?: string;
+}
 
-export const authScope: Scope = ['set local role artesa_auth'];
+export const authScope: Scope = { role: 'set local role artesa_auth' };
 
-export const userScope = (userId: UserId): Scope => [
-  'set local role artesa_app',
-  `set local app.user_id to ${pg.escapeLiteral(userId)}`,
-];
+export const userScope = (userId: UserId): Scope => ({
+  role: 'set local role artesa_app',
+  user: setUser(userId),
+});
+
+const setUser = (userId: string) => `set local app.user_id to ${pg.escapeLiteral(userId)}`;
+
+/**
+ * From here on a distributed database tells its other machines what the transaction sets; any other only
+ * keeps it. They are told with the whole message, so that each setting has to be one of its own.
+ */
+export const tellOtherMachines = 'set local citus.propagate_set_commands to local';
+
+/** Lets a transaction of the sign-in role delete this user's workshop. */
+export const reachWorkshop = (userId: string): SQL[] =>
+  [tellOtherMachines, setUser(userId)].map((each) => sql.raw(each));

@@ -4,7 +4,8 @@ import type { CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import { type Product, productInputSchema } from '#core/schemas/product.ts';
 import type { Database, UserId } from '../db/database.ts';
 import { packColumns } from '../db/pack.ts';
-import { catalogueMaterials, channels, materialPrices, products, users } from '../db/schema.ts';
+import { catalogueMaterials, materialPrices, products, users } from '../db/schema.ts';
+import { eraseWorkshop } from '../features/erasure/commands.ts';
 import { addPassword } from '../features/passwords/commands.ts';
 import { hashPassword } from '../features/passwords/hashing.ts';
 import { createProduct } from '../features/products/commands.ts';
@@ -50,8 +51,8 @@ async function replaceUser(
     if (holder && holder.id !== id) {
       throw new StartupError(`O email ${email} pertence a outra conta, que fica como está.`);
     }
+    await eraseWorkshop(tx, id);
     await tx.delete(users).where(eq(users.id, id));
-    await tx.delete(channels).where(eq(channels.userId, id));
     const createdAt = momentAgo(now, memberForDays, 0);
     await tx.insert(users).values({ ...profile, emailConfirmed: true, createdAt });
     await addPassword(tx, id, passwordHash);

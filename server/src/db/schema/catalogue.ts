@@ -3,16 +3,24 @@ import { boolean, foreignKey, index, pgTable, primaryKey, text, uuid } from 'dri
 import { defaultUnitType, type UnitTypeId } from '#core/choices/unit-types.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import { stockFields } from '#core/products/stock-fields.ts';
-import { decimal, fieldChecks, id, instant, moment, stockColumns, timestamps } from './columns.ts';
+import {
+  decimal,
+  fieldChecks,
+  id,
+  instant,
+  moment,
+  stockColumns,
+  timestamps,
+  workshopOwner,
+} from './columns.ts';
 import { priceChecks, priceColumns } from './material-price.ts';
-import { ownRows } from './roles.ts';
-import { owner } from './users.ts';
+import { workshopRows } from './roles.ts';
 
 export const catalogueMaterials = pgTable(
   'user_materials',
   {
     id: id(),
-    userId: owner(),
+    userId: workshopOwner(),
     name: text('name').notNull(),
     category: text('category'),
     supplier: text('supplier'),
@@ -38,7 +46,7 @@ export const catalogueMaterials = pgTable(
     ),
     ...fieldChecks('user_materials', { ...catalogueFields, minimum: stockFields.minimum }, table),
     ...priceChecks('user_materials', table),
-    ownRows('user_materials'),
+    ...workshopRows('user_materials'),
   ],
 ).enableRLS();
 
@@ -64,6 +72,6 @@ export const materialPrices = pgTable(
     }).onDelete('cascade'),
     ...fieldChecks('material_prices', { unitPrice, unitType }, table),
     ...priceChecks('material_prices', table),
-    ownRows('material_prices'),
+    ...workshopRows('material_prices'),
   ],
 ).enableRLS();

@@ -1,24 +1,23 @@
-import {
-  boolean,
-  check,
-  date,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { channelFields, channelTermFields, feeTableBounds } from '#core/channels/fields.ts';
-import { decimal, fieldChecks, id, instant, lengthBetween, money, timestamps } from './columns.ts';
-import { allRowsForAuth, ownRows } from './roles.ts';
+import {
+  decimal,
+  fieldChecks,
+  id,
+  instant,
+  lengthBetween,
+  money,
+  timestamps,
+  workshopOwner,
+} from './columns.ts';
+import { workshopRows } from './roles.ts';
 
-/** Where a user sells. Without a key to their account: erasing that one deletes these too (0225). */
+/** Where a user sells. */
 export const channels = pgTable(
   'channels',
   {
     id: id(),
-    userId: uuid('user_id').notNull(),
+    userId: workshopOwner(),
     name: text('name').notNull(),
     /** Any version may have stored it: see core/src/schemas/at-rest.ts. */
     bands: jsonb('bands').notNull(),
@@ -47,7 +46,6 @@ export const channels = pgTable(
     ),
     ...fieldChecks('channels', { ...channelFields, ...channelTermFields }, table),
     check('channels_fee_table_check', lengthBetween('fee_table', feeTableBounds)),
-    ownRows('channels'),
-    allRowsForAuth('channels'),
+    ...workshopRows('channels'),
   ],
 ).enableRLS();

@@ -9,6 +9,12 @@ export const id = () =>
     .notNull()
     .$defaultFn(() => uuidv7());
 
+/**
+ * Whose row of the workshop it is. Without a key to the account, which may be on another machine: whoever
+ * writes holds the account's lock, and features/erasure deletes the workshop before the account.
+ */
+export const workshopOwner = () => uuid('user_id').notNull();
+
 /** Reais with cents, as somebody typed them. */
 export const money = (name: string) => numeric(name, { precision: 16, scale: 2, mode: 'number' });
 

@@ -25,16 +25,16 @@ import {
   money,
   stockColumns,
   timestamps,
+  workshopOwner,
 } from './columns.ts';
 import { priceChecks, priceColumns } from './material-price.ts';
-import { ownRows } from './roles.ts';
-import { owner } from './users.ts';
+import { workshopRows } from './roles.ts';
 
 export const products = pgTable(
   'products',
   {
     id: id(),
-    userId: owner(),
+    userId: workshopOwner(),
     name: text('name').notNull(),
     craftCategory: text('craft_category').$type<CraftId>().notNull(),
     productionTime: decimal('production_time', 10, 6).notNull(),
@@ -93,7 +93,7 @@ export const products = pgTable(
       'products_channel_ids_check',
       sql.raw(`cardinality(channel_ids) <= ${maxProductChannels}`),
     ),
-    ownRows('products'),
+    ...workshopRows('products'),
   ],
 ).enableRLS();
 
@@ -101,7 +101,7 @@ export const materials = pgTable(
   'materials',
   {
     id: id(),
-    userId: uuid('user_id').notNull(),
+    userId: workshopOwner(),
     productId: uuid('product_id').notNull(),
     position: integer('position').notNull(),
     name: text('name').notNull(),
@@ -120,12 +120,11 @@ export const materials = pgTable(
       columns: [table.userId, table.productId],
       foreignColumns: [products.userId, products.id],
     }).onDelete('cascade'),
-    // By hand in the migration: only material_id becomes null when that material goes.
     foreignKey({
       name: 'materials_catalogue_fk',
       columns: [table.userId, table.materialId],
       foreignColumns: [catalogueMaterials.userId, catalogueMaterials.id],
-    }).onDelete('set null'),
+    }),
     index('materials_catalogue_index')
       .on(table.userId, table.materialId)
       .where(sql`material_id is not null`),
@@ -136,6 +135,6 @@ export const materials = pgTable(
       'materials_quantity_by_unit_check',
       sql.raw(`pack_price is not null or quantity <= ${materialFields.quantity.max}`),
     ),
-    ownRows('materials'),
+    ...workshopRows('materials'),
   ],
 ).enableRLS();

@@ -16,6 +16,20 @@ export const ownRows = (table: string, column = 'user_id') =>
     withCheck: sql.raw(`${column} = app_user_id()`),
   });
 
+/**
+ * Of a table of the workshop: its owner's rows, which the role that signs people in may only delete, with
+ * the account that the transaction names.
+ */
+export const workshopRows = (table: string) => [
+  ownRows(table),
+  pgPolicy(`${table}_of_erased`, {
+    for: 'all',
+    to: authRole,
+    using: sql.raw('user_id = app_user_id()'),
+    withCheck: sql.raw('false'),
+  }),
+];
+
 /** Every row, for the role that signs people in. */
 export const allRowsForAuth = (table: string) =>
   pgPolicy(`${table}_auth`, {

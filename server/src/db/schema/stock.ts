@@ -15,7 +15,7 @@ import { noteBounds } from '#core/products/stock-fields.ts';
 import { catalogueMaterials } from './catalogue.ts';
 import { figure, id, lengthBetween, moment, money, oneOf } from './columns.ts';
 import { products } from './products.ts';
-import { ownRows } from './roles.ts';
+import { workshopRows } from './roles.ts';
 
 /** Only ever added to: on hand and its value, on the rows of both, are the sums. */
 export const stockMovements = pgTable(
@@ -93,6 +93,6 @@ export const stockMovements = pgTable(
     ),
     check('stock_movements_fees_check', sql.raw('fees = 0 or channel_id is not null')),
     check('stock_movements_note_check', lengthBetween('note', noteBounds)),
-    ownRows('stock_movements'),
+    ...workshopRows('stock_movements'),
   ],
 ).enableRLS();

@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  date,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { type BackupCause, backupCauses } from '#core/choices/backup-causes.ts';
+import { check, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { CraftId } from '#core/choices/crafts.ts';
 import {
   type HistoryCause,
@@ -20,15 +9,14 @@ import {
 } from '#core/choices/history-causes.ts';
 import { repricingCauses } from '#core/pricing/repricing.ts';
 import { productFields } from '#core/products/fields.ts';
-import { fieldChecks, id, instant, moment, oneOf, timestamps } from './columns.ts';
-import { allRowsForAuth, ownRows } from './roles.ts';
-import { owner } from './users.ts';
+import { fieldChecks, id, instant, moment, oneOf, timestamps, workshopOwner } from './columns.ts';
+import { workshopRows } from './roles.ts';
 
 /** Every saved state of the user's products and catalogue materials. Only ever added to. */
 export const rowStates = pgTable(
   'row_states',
   {
-    userId: owner(),
+    userId: workshopOwner(),
     kind: text('kind').$type<HistoryKind>().notNull(),
     rowId: uuid('row_id').notNull(),
     /** Of the row, from 1. */
@@ -43,7 +31,7 @@ export const rowStates = pgTable(
     check('row_states_kind_check', oneOf('kind', historyKinds)),
     check('row_states_cause_check', oneOf('cause', historyCauses)),
     check('row_states_version_check', sql.raw('version >= 1')),
-    ownRows('row_states'),
+    ...workshopRows('row_states'),
   ],
 ).enableRLS();
 
@@ -51,15 +39,11 @@ export const rowStates = pgTable(
 export const dailyVersions = pgTable(
   'daily_versions',
   {
-    userId: uuid('user_id').notNull(),
+    userId: workshopOwner(),
     day: date('day').notNull(),
     versions: integer('versions').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.userId] }),
-    ownRows('daily_versions'),
-    allRowsForAuth('daily_versions'),
-  ],
+  (table) => [primaryKey({ columns: [table.userId] }), ...workshopRows('daily_versions')],
 ).enableRLS();
 
 /** Several products repriced at once, each as it was before, for undoing it. */
@@ -67,7 +51,7 @@ export const repricings = pgTable(
   'repricings',
   {
     id: id(),
-    userId: owner(),
+    userId: workshopOwner(),
     cause: text('cause', { enum: repricingCauses }).notNull(),
     /** PricedBefore[], which any version may have stored: see core/src/schemas/at-rest.ts. */
     products: jsonb('products').notNull(),
@@ -77,7 +61,7 @@ export const repricings = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     check('repricings_cause_check', oneOf('cause', repricingCauses)),
-    ownRows('repricings'),
+    ...workshopRows('repricings'),
   ],
 ).enableRLS();
 
@@ -87,7 +71,7 @@ export const templates = pgTable(
   'templates',
   {
     id: id(),
-    userId: owner(),
+    userId: workshopOwner(),
     name: text('name').notNull(),
     craftCategory: text('craft_category').$type<CraftId>().notNull(),
     /** Any version may have stored it: see core/src/schemas/at-rest.ts. */
@@ -97,38 +81,8 @@ export const templates = pgTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.id] }),
     ...fieldChecks('templates', { name, craftCategory }, table),
-    ownRows('templates'),
+    ...workshopRows('templates'),
   ],
-).enableRLS();
-
-export const backups = pgTable(
-  'backups',
-  {
-    id: id(),
-    userId: owner(),
-    cause: text('cause').$type<BackupCause>().notNull(),
-    /** Of the file as it is downloaded, in bytes. */
-    size: integer('size').notNull(),
-    products: integer('products').notNull(),
-    materials: integer('materials').notNull(),
-    createdAt: moment('created_at').default(sql`now()`),
-  },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
-    index('backups_age_index').on(table.userId, table.createdAt),
-    check('backups_cause_check', oneOf('cause', backupCauses)),
-    ownRows('backups'),
-  ],
-).enableRLS();
-
-/** Since when a user's daily backups cannot be restored; gone with the next one that can. */
-export const backupFailures = pgTable(
-  'backup_failures',
-  {
-    userId: owner(),
-    since: moment('since').default(sql`now()`),
-  },
-  (table) => [primaryKey({ columns: [table.userId] }), ownRows('backup_failures')],
 ).enableRLS();
 
 /** What was imported at once, for taking it back. */
@@ -136,11 +90,11 @@ export const imports = pgTable(
   'imports',
   {
     id: id(),
-    userId: owner(),
+    userId: workshopOwner(),
     /** ImportedRow[], which any version may have stored: see core/src/schemas/at-rest.ts. */
     rows: jsonb('rows').notNull(),
     createdAt: moment('created_at').default(sql`now()`),
     undoneAt: instant('undone_at'),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.id] }), ownRows('imports')],
+  (table) => [primaryKey({ columns: [table.userId, table.id] }), ...workshopRows('imports')],
 ).enableRLS();

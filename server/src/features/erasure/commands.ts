@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { Queryable } from '../../db/database.ts';
-import { channels, dailyVersions, users } from '../../db/schema.ts';
+import { users } from '../../db/schema.ts';
+import { reachWorkshop } from '../../db/scope.ts';
+import { workshopTables } from '../../db/workshop-tables.ts';
 import { forgetUser } from '../../jobs/mail-queue.ts';
 import { folderOf } from '../../storage/account-folder.ts';
 import { findCustomer } from '../subscriptions/queries.ts';
 import type { AccountDeps } from '../users/account-deps.ts';
+import { lockAccount } from '../users/queries.ts';
 
 /**
  * Erases an account with every row of its user, in every table and in the job queue. Jobs that name
@@ -19,8 +22,13 @@ export async function eraseAccount(
   const customerId = await findCustomer(tx, userId);
   if (customerId) await enqueueBilling(tx, { task: 'close', customerId });
   await enqueueBackup({ task: 'erase', folder: folderOf(userId) }, tx);
+  await eraseWorkshop(tx, userId);
   await tx.delete(users).where(eq(users.id, userId));
-  // After the user, whose lock every change of a channel waits for. No key takes these along (0225).
-  await tx.delete(channels).where(eq(channels.userId, userId));
-  await tx.delete(dailyVersions).where(eq(dailyVersions.userId, userId));
+}
+
+/** Deletes all of a user's workshop, which no key does. Their lock keeps everybody from adding to it. */
+export async function eraseWorkshop(tx: Queryable, userId: string): Promise<void> {
+  await lockAccount(tx, userId);
+  for (const setting of reachWorkshop(userId)) await tx.execute(setting);
+  for (const table of workshopTables) await tx.delete(table).where(eq(table.userId, userId));
 }
