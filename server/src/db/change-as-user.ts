@@ -1,9 +1,19 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PlanId } from '#core/plans/plans.ts';
+import { type RowKind, rowKinds } from '#core/schemas/events.ts';
 import type { Database, Queryable, UserId } from './database.ts';
 import { UserGoneError } from './outages.ts';
 import { oldestProgram, refuseOlderThan } from './program-age.ts';
 import { users } from './schema.ts';
+
+/** A row that changed: the time that is its version, and whether it is deleted now. */
+export interface ChangedRow {
+  /** Null of what has none that a tab could read, as stock. */
+  readonly id: string | null;
+  readonly updatedAt: Date | string;
+  readonly gone?: boolean;
+}
 
 export interface UserChange {
   tx: Queryable;
@@ -12,6 +22,8 @@ export interface UserChange {
   plan: PlanId;
   /** The database's time since the lock, so that no later change has an earlier one. */
   now: Date;
+  /** Has the user's open tabs told, once the transaction commits, that these rows are otherwise now. */
+  tell(kind: RowKind, rows: readonly ChangedRow[]): void;
 }
 
 /**
@@ -43,10 +55,57 @@ export function changeAsUser<T>(
     if (!found) throw new UserGoneError();
     const { oldest, ...user } = found;
     refuseOlderThan(oldest);
-    return await change({ tx, userId, ...user });
+    const told: [RowKind, ChangedRow][] = [];
+    const tell: UserChange['tell'] = (kind, rows) => {
+      for (const row of rows) told.push([kind, row]);
+    };
+    const result = await change({ tx, userId, ...user, tell });
+    const notices = rowKinds.flatMap((kind) =>
+      noticesOf(
+        kind,
+        told.flatMap(([each, row]) => (each === kind ? [row] : [])),
+      ),
+    );
+    await notify(
+      tx,
+      notices.map((notice) => `${userId} ${notice}`),
+    );
+    return result;
   });
+}
+
+/** The most rows to name: of more, tabs hear the kind alone. */
+const mostNamed = 20;
+
+function noticesOf(kind: RowKind, rows: readonly ChangedRow[]): string[] {
+  if (rows.length === 0) return [];
+  const versions = rows.map(({ updatedAt }) => new Date(updatedAt).toISOString());
+  // The last word on each: a row may change twice in one transaction.
+  const named = new Map(
+    rows.map(({ id, gone }, index) => [id, { gone, version: versions[index] }]),
+  );
+  if (named.size > mostNamed || named.has(null)) return [`${kind} ${versions.toSorted().at(-1)}`];
+  return Array.from(
+    named,
+    ([id, { gone, version }]) => `${kind} ${version} ${id}${gone ? ' gone' : ''}`,
+  );
+}
+
+/**
+ * A statement of the transaction on the machine that is asked. A trigger of a distributed table would run
+ * on machines that nobody listens to.
+ */
+async function notify(tx: Queryable, payloads: readonly string[]): Promise<void> {
+  if (payloads.length === 0) return;
+  await tx.execute(sql`select pg_notify('artesa_user', payload)
+    from jsonb_array_elements_text(${JSON.stringify(payloads)}::jsonb) as payload`);
 }
 
 /** A time later than the row's last change, so that two quick changes have two versions. */
 export const laterThan = (updatedAt: Date | string, now: Date) =>
   new Date(Math.max(now.getTime(), new Date(updatedAt).getTime() + 1));
+
+/** laterThan(), of many rows in one statement. An interval would make it hang on the session's time zone. */
+export const laterThanStored = (updatedAt: PgColumn, now: Date): SQL =>
+  sql`greatest(${sql.param(now, updatedAt)},
+    (${updatedAt} at time zone 'UTC' + interval '1 ms') at time zone 'UTC')`;

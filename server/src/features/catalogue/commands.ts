@@ -29,6 +29,7 @@ import { hasPriceOf } from './stored-material.ts';
  *   when its stock is counted in another dimension
  */
 export const catalogueRows = storedRows<CatalogueMaterial, SentMaterial>({
+  kind: 'material',
   historyKind: 'material',
   table: catalogueMaterials,
   limit: 'catalogue',

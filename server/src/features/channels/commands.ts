@@ -3,13 +3,13 @@ import { and, eq } from 'drizzle-orm';
 import { channelFields, maxChannels } from '#core/channels/fields.ts';
 import { type Channel, type ChannelContent, channelInputOf } from '#core/schemas/channel.ts';
 import type { UserChange } from '../../db/change-as-user.ts';
-import { notifyRows } from '../../db/notify-rows.ts';
 import { channels } from '../../db/schema.ts';
 import { storedRows } from '../rows/commands.ts';
 import { channelColumns, findChannel, storedChannel } from './queries.ts';
 
 /** Where a user sells. What it takes of a sale is kept with the sale, so no history is (0225). */
 export const channelRows = storedRows<Channel, ChannelContent>({
+  kind: 'channel',
   table: channels,
   limit: 'channels',
   most: { rows: maxChannels, reached: 'channels_full' },
@@ -19,7 +19,6 @@ export const channelRows = storedRows<Channel, ChannelContent>({
     alreadyStored: 'channel_already_stored',
     limitReached: 'channel_limit_reached',
   },
-  announce: ({ tx, userId }, row) => notifyRows(tx, userId, 'channel', [row]),
   maxNameLength: channelFields.name.max,
   find: findChannel,
   contentOf: channelInputOf,

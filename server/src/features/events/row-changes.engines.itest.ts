@@ -3,6 +3,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Me } from '#core/schemas/account.ts';
 import type { LastChanges, RowChange } from '#core/schemas/events.ts';
 import type { StockAct } from '#core/schemas/stock.ts';
+import { type ChangedRow, changeAsUser } from '../../db/change-as-user.ts';
 import type { UserId } from '../../db/database.ts';
 import { fairInput } from '../../testing/channel-input.ts';
 import { engine } from '../../testing/database.ts';
@@ -88,38 +89,44 @@ test('nobody hears of somebody else’s rows', async () => {
   expect(bia.events.text().match(/event: changed/g)).toHaveLength(1);
 });
 
+/** Rows of a kind that change one second after another. */
+const changedRows = (count: number, gone = false) =>
+  Array.from({ length: count }, (_, second) => {
+    const updatedAt = new Date(Date.UTC(2026, 0, 1, 0, 0, second));
+    return { id: crypto.randomUUID(), updatedAt, gone };
+  });
+
+const tellOf = (id: UserId, rows: readonly ChangedRow[]) =>
+  changeAsUser(server.services.db, id, async ({ tell }) => tell('material', rows));
+
 test('of what changes all at once a stream tells little, and the newest at last', async () => {
   const { events, id } = await listening();
-  const times = Array.from({ length: 60 }, (_, n) => new Date(Date.UTC(2026, 0, 1, 0, 0, n)));
-  await server.services.db.asUser(id, async (tx) => {
-    for (const [n, at] of times.entries()) {
-      await tx.execute(sql`insert into user_materials (user_id, id, name, unit_price, updated_at)
-        values (${id}, ${crypto.randomUUID()}, ${`Fio ${n}`}, 1, ${at.toISOString()})`);
-    }
-  });
-  await nextChange(events, { id: null, version: times.at(-1)?.toISOString() ?? '' });
+  const rows = changedRows(60);
+  for (const row of rows) await tellOf(id, [row]);
+  await nextChange(events, { id: null, version: rows.at(-1)?.updatedAt.toISOString() ?? '' });
   expect(events.text().match(/event: changed/g)?.length).toBeLessThan(30);
 });
 
-test('a statement that changes more than 20 rows notifies their kind alone', async () => {
+test('a change of more than 20 rows notifies their kind alone, and of each row the last word', async () => {
   const { browser, id } = await listening();
-  const { db } = server.services;
   const told = hearAll(id);
   await told.hearing;
-  const statements = [
-    sql`insert into user_materials (user_id, id, name, unit_price)
-      select ${id}, gen_random_uuid(), 'Fio ' || n, n from generate_series(1, 21) n`,
-    sql`update user_materials set unit_price = 30 where user_id = ${id} and unit_price <= 20`,
-    sql`update user_materials set unit_price = 40, updated_at = now() where user_id = ${id}`,
-  ];
-  for (const statement of statements) await db.asUser(id, (tx) => tx.execute(statement));
+  const [many, some] = [changedRows(21), changedRows(20)];
+  const [first] = some;
+  if (!first) throw new Error('no rows');
+  await tellOf(id, many);
+  await tellOf(id, [...some, { ...first, updatedAt: new Date(Date.UTC(2027, 0)), gone: true }]);
   const changes = await told.until(browser);
-  const { body } = await browser.call<{ materials: Row[] }>('GET', '/api/materials');
-  expect(changes).toHaveLength(22);
-  expect(new Set(changes.slice(1, -1).map((change) => change.id)).size).toBe(20);
-  const version = body.materials[0]?.updatedAt;
-  expect(changes.at(0)).toMatchObject({ kind: 'material', id: null, gone: false });
-  expect(changes.at(-1)).toEqual({ kind: 'material', id: null, version, gone: false });
+  const version = '2026-01-01T00:00:20.000Z';
+  expect(changes.at(0)).toEqual({ kind: 'material', id: null, version, gone: false });
+  expect(changes.slice(1)).toEqual(
+    some.map((row) => ({
+      kind: 'material',
+      id: row.id,
+      version: row === first ? '2027-01-01T00:00:00.000Z' : row.updatedAt.toISOString(),
+      gone: row === first,
+    })),
+  );
 });
 
 /** All that the database says of a user's rows from now on. */

@@ -25,6 +25,7 @@ import { answered } from './stored-product.ts';
  *   linked to one that is not in the user's catalogue, or it is sold in somebody else's channel
  */
 export const productRows = storedRows<Product, ProductContent>({
+  kind: 'product',
   historyKind: 'product',
   table: products,
   limit: 'products',

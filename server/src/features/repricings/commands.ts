@@ -131,7 +131,7 @@ const invalid = (path: string, message: string) =>
  *
  * @returns what they were priced with before, under the versions that they have now
  */
-async function store({ tx, userId, now }: UserChange, all: readonly RepricedProduct[]) {
+async function store({ tx, userId, now, tell }: UserChange, all: readonly RepricedProduct[]) {
   const changes = all.map(({ product: { id, ...product }, repriced }) => {
     const updatedAt = laterThan(product.updatedAt, now);
     const { columns, figures, materials: rows } = priced(productInputOf(repriced));
@@ -174,5 +174,6 @@ async function store({ tx, userId, now }: UserChange, all: readonly RepricedProd
   await updateRows(tx, materials, userId, ['productId', 'id'], rows);
   const states = changes.map((each) => each.state);
   await rememberStates(tx, userId, 'product', states);
+  tell('product', columns);
   return changes.map((each) => each.before);
 }

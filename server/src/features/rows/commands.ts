@@ -2,10 +2,10 @@ import { and, desc, eq, lt, notInArray, or } from 'drizzle-orm';
 import type { HistoryCause, HistoryKind } from '#core/choices/history-causes.ts';
 import type { ProblemCode } from '#core/errors/problem-texts.ts';
 import { plans } from '#core/plans/plans.ts';
+import type { RowKind } from '#core/schemas/events.ts';
 import { copyName } from '#core/text/copy-name.ts';
 import { changeAsUser, laterThan, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
-import type { ChangedRow } from '../../db/notify-rows.ts';
 import { type NewState, rememberStates } from '../../db/row-states.ts';
 import type { imports, repricings } from '../../db/schema.ts';
 import { countRows, findDeletion, hasNewerThan, type UserRows } from '../../db/user-rows.ts';
@@ -26,7 +26,8 @@ export interface Named {
 }
 
 /** What is a kind's own of the rows that a user creates, replaces, deletes and restores. */
-interface RowKind<Row extends Stored, Content extends Named> {
+interface OwnRows<Row extends Stored, Content extends Named> {
+  readonly kind: Exclude<RowKind, 'stock'>;
   /** Kinds without one keep no history. */
   readonly historyKind?: HistoryKind;
   readonly table: UserRows;
@@ -36,8 +37,6 @@ interface RowKind<Row extends Stored, Content extends Named> {
   >;
   /** The most that anybody has, on whatever plan. */
   readonly most?: { readonly rows: number; readonly reached: ProblemCode };
-  /** Tells open tabs, for a table without a trigger that does. */
-  readonly announce?: (change: UserChange, row: ChangedRow) => Promise<void>;
   readonly maxNameLength: number;
   /** One of the user's rows, or undefined when it is deleted, unknown or somebody else's. */
   readonly find: (tx: Queryable, userId: UserId, id: string) => Promise<Row | undefined>;
@@ -64,7 +63,7 @@ export type StoredRows<Row extends Stored, Content extends Named> = ReturnType<
  * The commands for the rows of a kind. Each is one transaction under the user's lock, and adds to the
  * row's history. They also throw what the kind refuses.
  */
-export function storedRows<Row extends Stored, Content extends Named>(kind: RowKind<Row, Content>) {
+export function storedRows<Row extends Stored, Content extends Named>(kind: OwnRows<Row, Content>) {
   const { historyKind, table, errors, find, hasContent, hasState = hasContent } = kind;
 
   async function requireRow({ tx, userId }: UserChange, id: string): Promise<Row> {
@@ -81,9 +80,6 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: RowK
     if (limit !== null && count >= limit) throw new ProblemError(403, errors.limitReached);
     if (kind.most && count >= kind.most.rows) throw new ProblemError(403, kind.most.reached);
   }
-
-  const tell = async (change: UserChange, { id, updatedAt }: Row) =>
-    await kind.announce?.(change, { id, updatedAt, gone: false });
 
   /** Adds the row's state to its history, at that pace. */
   async function remember(change: UserChange, row: Row, cause: HistoryCause, pace: Pace = []) {
@@ -121,7 +117,7 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: RowK
     const created = await kind.insert(change, content, key);
     // Nobody else writes under the lock, so only a deleted row can have this key.
     if (!created) throw otherState(409, errors.alreadyStored);
-    await tell(change, created);
+    change.tell(kind.kind, [created]);
     await remember(change, created, 'saved');
     return created;
   }
@@ -174,7 +170,7 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: RowK
       await kind.refuse(change, content, current);
       const updatedAt = laterThan(current.updatedAt, change.now);
       const replaced = await kind.update(change, content, current, updatedAt);
-      await tell(change, replaced);
+      change.tell(kind.kind, [replaced]);
       if (hasState(current, content)) return replaced;
       await remember(change, replaced, cause, pace);
       return replaced;
@@ -193,7 +189,7 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: RowK
       }
       const updatedAt = laterThan(current.updatedAt, change.now);
       await show(change, id, { isActive: false, updatedAt });
-      await kind.announce?.(change, { id, updatedAt: updatedAt.toISOString(), gone: true });
+      change.tell(kind.kind, [{ id, updatedAt, gone: true }]);
       await rememberState(change, { id, cause: 'deleted', at: updatedAt, state: null });
     });
 
@@ -217,7 +213,7 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: RowK
         ...(countsAsNew && { restoredAt: now }),
       });
       const restored = await requireRow(change, id);
-      await tell(change, restored);
+      change.tell(kind.kind, [restored]);
       await remember(change, restored, 'restored');
       return restored;
     });

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { UserChange } from '../../db/change-as-user.ts';
+import type { ChangedRow, UserChange } from '../../db/change-as-user.ts';
 import { catalogueMaterials, products, stockMovements } from '../../db/schema.ts';
 import type { StoredMovement } from './answers.ts';
 
@@ -22,8 +22,10 @@ export async function addMovements(change: UserChange, movements: readonly Store
       labour: movement.labour === null ? null : numeric(movement.labour),
     })),
   );
-  await addTo(change, catalogueMaterials, ofEach(movements, 'materialId'));
-  await addTo(change, products, ofEach(movements, 'productId'));
+  // What a file brings is older than its coming.
+  change.tell('stock', [{ id: null, updatedAt: change.now }]);
+  change.tell('material', await addTo(change, catalogueMaterials, ofEach(movements, 'materialId')));
+  change.tell('product', await addTo(change, products, ofEach(movements, 'productId')));
 }
 
 /** The text reaches the database as it is, with every digit. */
@@ -44,8 +46,8 @@ async function addTo(
   { tx, userId }: UserChange,
   table: typeof catalogueMaterials | typeof products,
   moved: readonly Moved[],
-): Promise<void> {
-  if (moved.length === 0) return;
+): Promise<ChangedRow[]> {
+  if (moved.length === 0) return [];
   const sums = sql`(
     select id, sum(quantity) as quantity, sum(value) as value
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
@@ -60,7 +62,8 @@ async function addTo(
     })
     .from(sums)
     .where(and(eq(table.userId, userId), eq(table.id, sql`moved.id`)))
-    .returning({ id: table.id });
+    .returning({ id: table.id, updatedAt: table.updatedAt, isActive: table.isActive });
   const items = new Set(moved.map(({ id }) => id));
   if (found.length !== items.size) throw new Error('what moves is gone');
+  return found.map(({ isActive, ...row }) => ({ ...row, gone: !isActive }));
 }

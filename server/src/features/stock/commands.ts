@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { channelFaults } from '#core/channels/channel-faults.ts';
 import { isChannelPrice } from '#core/channels/sale-fees.ts';
@@ -13,7 +13,7 @@ import type {
   StockStart,
 } from '#core/schemas/stock.ts';
 import { stockProblems } from '#core/stock/stock-labels.ts';
-import { changeAsUser, type UserChange } from '../../db/change-as-user.ts';
+import { changeAsUser, laterThanStored, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials } from '../../db/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
@@ -107,13 +107,14 @@ const unknownAt = (index: number) => ({
 });
 
 /** Begins to track those of the materials that are not tracked, each as a new version. */
-async function track({ tx, userId, now }: UserChange, ids: readonly string[]): Promise<void> {
+async function track({ tx, userId, now, tell }: UserChange, ids: readonly string[]): Promise<void> {
   const { id, tracked, updatedAt } = catalogueMaterials;
-  const later = sql`greatest(${now.toISOString()}::timestamptz, ${updatedAt} + interval '1 ms')`;
-  await tx
+  const begun = await tx
     .update(catalogueMaterials)
-    .set({ tracked: true, updatedAt: later })
-    .where(and(activeRows(catalogueMaterials, userId), inArray(id, [...ids]), eq(tracked, false)));
+    .set({ tracked: true, updatedAt: laterThanStored(updatedAt, now) })
+    .where(and(activeRows(catalogueMaterials, userId), inArray(id, [...ids]), eq(tracked, false)))
+    .returning({ id, updatedAt });
+  tell('material', begun);
 }
 
 /** @throws ProblemError 404 product_not_found, 409 movement_already_stored, 422 */

@@ -48,9 +48,9 @@ export const byAct = <T extends { readonly planned: ToStore }>(rows: readonly T[
   replaced: rows.filter(({ planned }) => planned.act === 'replace'),
 });
 
-/** Adds the rows' states to their history, or the history that a new one brings. */
+/** Adds the rows' states to their history, or the history that a new one brings, and tells of them. */
 export async function rememberRows(
-  { tx, userId, now }: UserChange,
+  { tx, userId, now, tell }: UserChange,
   kind: HistoryKind,
   rows: readonly Stored[],
   cause: HistoryCause,
@@ -66,6 +66,12 @@ export async function rememberRows(
       })),
     );
   }
+  tell(
+    kind,
+    rows.map(({ planned: { act, row }, updatedAt }) => {
+      return { id: row.id, updatedAt, gone: act === 'create' && Boolean(row.deletedAt) };
+    }),
+  );
   const begun = rows.filter((row) => broughtBy(row).length === 0);
   const states = begun.map(({ planned: { row }, updatedAt, state }): NewState => {
     return { id: row.id, cause, at: updatedAt, state };

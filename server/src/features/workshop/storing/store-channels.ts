@@ -1,9 +1,8 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { maxChannels } from '#core/channels/fields.ts';
 import { plans } from '#core/plans/plans.ts';
 import { importLimits } from '#core/workshop/import-limits.ts';
-import type { UserChange } from '../../../db/change-as-user.ts';
-import { type ChangedRow, notifyRows } from '../../../db/notify-rows.ts';
+import { laterThanStored, type UserChange } from '../../../db/change-as-user.ts';
 import { channels } from '../../../db/schema.ts';
 import { updateRows } from '../../../db/update-rows.ts';
 import { countRows } from '../../../db/user-rows.ts';
@@ -39,9 +38,9 @@ export async function storeChannels(
       const columns = there.map((each) => each.columns);
       await updateRows(tx, channels, userId, ['id'], columns);
     }
-    await tell(
-      change,
-      rows.map(({ columns: { id, updatedAt, isActive } }) => ({ id, updatedAt, isActive })),
+    change.tell(
+      'channel',
+      rows.map(({ columns: { id, updatedAt, isActive } }) => ({ id, updatedAt, gone: !isActive })),
     );
   }
 }
@@ -49,35 +48,19 @@ export async function storeChannels(
 /** Deletes channels, so that they can be restored. */
 export async function removeChannels(change: UserChange, ids: readonly string[]): Promise<void> {
   const { tx, userId, now } = change;
-  const { id, updatedAt, isActive } = channels;
+  const { id, updatedAt } = channels;
   for (const portion of portionsOf(ids)) {
     const gone = await tx
       .update(channels)
-      .set({
-        isActive: false,
-        updatedAt: sql`greatest(${sql.param(now, updatedAt)}, ${updatedAt} + interval '1 ms')`,
-      })
+      .set({ isActive: false, updatedAt: laterThanStored(updatedAt, now) })
       .where(and(activeRows(channels, userId), inArray(id, portion)))
-      .returning({ id, updatedAt, isActive });
-    await tell(change, gone);
+      .returning({ id, updatedAt });
+    change.tell(
+      'channel',
+      gone.map((row) => ({ ...row, gone: true })),
+    );
   }
 }
-
-interface Told {
-  readonly id: string;
-  readonly updatedAt: Date;
-  readonly isActive: boolean;
-}
-
-const tell = ({ tx, userId }: UserChange, rows: readonly Told[]) =>
-  notifyRows(
-    tx,
-    userId,
-    'channel',
-    rows.map(({ id, updatedAt, isActive }): ChangedRow => {
-      return { id, updatedAt: updatedAt.toISOString(), gone: !isActive };
-    }),
-  );
 
 async function refuseTooMany(
   { tx, userId, plan }: UserChange,

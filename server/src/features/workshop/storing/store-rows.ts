@@ -1,9 +1,9 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import type { HistoryCause, HistoryKind } from '#core/choices/history-causes.ts';
 import { plans } from '#core/plans/plans.ts';
 import type { ImportedRow } from '#core/schemas/imports.ts';
 import { importLimits } from '#core/workshop/import-limits.ts';
-import type { UserChange } from '../../../db/change-as-user.ts';
+import { laterThanStored, type UserChange } from '../../../db/change-as-user.ts';
 import { rememberStates } from '../../../db/row-states.ts';
 import { catalogueMaterials, products } from '../../../db/schema.ts';
 import { countRows, type UserRows } from '../../../db/user-rows.ts';
@@ -57,7 +57,7 @@ async function inPortions<R extends MaterialToStore | ProductToStore>(
 
 /** Moves rows of a kind to the trash, those that are not there yet. */
 export async function removeRows(
-  { tx, userId, now }: UserChange,
+  { tx, userId, now, tell }: UserChange,
   kind: HistoryKind,
   ids: readonly string[],
 ): Promise<void> {
@@ -65,14 +65,15 @@ export async function removeRows(
   for (const portion of portionsOf(ids, 1000)) {
     const gone = await tx
       .update<UserRows>(rows)
-      .set({
-        isActive: false,
-        updatedAt: sql`greatest(${sql.param(now, rows.updatedAt)}, ${rows.updatedAt} + interval '1 ms')`,
-      })
+      .set({ isActive: false, updatedAt: laterThanStored(rows.updatedAt, now) })
       .where(and(activeRows(rows, userId), inArray(rows.id, portion)))
       .returning({ id: rows.id, at: rows.updatedAt });
     const states = gone.map((row) => ({ ...row, cause: 'deleted' as const, state: null }));
     await rememberStates(tx, userId, kind, states);
+    tell(
+      kind,
+      gone.map(({ id, at }) => ({ id, updatedAt: at, gone: true })),
+    );
   }
 }
 
