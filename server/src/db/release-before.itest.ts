@@ -1,13 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import program from '../../../package.json' with { type: 'json' };
 import { engine } from '../testing/database.ts';
-import { recordRelease } from '../testing/record-release.ts';
-import { playStory } from '../testing/release-story.ts';
+import { recordProgram } from '../testing/record-release.ts';
 import { type RecordedRelease, replayRelease } from '../testing/replay-release.ts';
 import { scratchForTest } from '../testing/scratch.ts';
-import { startTestServer } from '../testing/test-server.ts';
 
 const fixture = new URL('fixtures/release-before.json', import.meta.url);
 const before: RecordedRelease = JSON.parse(readFileSync(fixture, 'utf8'));
@@ -46,11 +43,7 @@ describe.runIf(engine === 'postgres')('the release before', () => {
 
   // RECORD_RELEASE=1 keeps what the present program sends as that of the release before.
   test('is recorded by a story that every call of the API is in', async () => {
-    const google = { clientId: 'artesa', clientSecret: 'x', issuer: 'http://127.0.0.1:9' };
-    const server = await startTestServer({ google });
-    const recorded = await recordRelease(program.version, () => playStory(server)).finally(() =>
-      server.stop(),
-    );
+    const recorded = await recordProgram();
     expect(recorded.texts.length).toBeGreaterThan(150);
     await replayRelease(await planted(), recorded);
     if (process.env.RECORD_RELEASE) writeFileSync(fixture, inLines(recorded));

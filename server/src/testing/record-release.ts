@@ -1,5 +1,8 @@
 import pg from 'pg';
+import program from '../../../package.json' with { type: 'json' };
+import { playStory } from './release-story.ts';
 import type { Born, RecordedRelease, Step, Value } from './replay-release.ts';
+import { startTestServer } from './test-server.ts';
 
 interface Sent {
   text: string;
@@ -10,11 +13,16 @@ interface Sent {
 
 type Query = (...given: unknown[]) => Promise<pg.QueryResult | pg.QueryResult[]>;
 
+/** Records what the present program sends while somebody uses every call of its API. */
+export async function recordProgram(): Promise<RecordedRelease> {
+  const google = { clientId: 'artesa', clientSecret: 'x', issuer: 'http://127.0.0.1:9' };
+  const server = await startTestServer({ google });
+  const recording = record(program.version, () => playStory(server));
+  return await recording.finally(() => server.stop());
+}
+
 /** Records the transactions that this process commits through its pools, while `work` runs. */
-export async function recordRelease(
-  version: string,
-  work: () => Promise<void>,
-): Promise<RecordedRelease> {
+async function record(version: string, work: () => Promise<void>): Promise<RecordedRelease> {
   const committed: Sent[][] = [];
   const open = new WeakMap<pg.Client, Sent[]>();
   const original = pg.Client.prototype.query as unknown as Query;

@@ -41,7 +41,7 @@ export async function findGathered(tx: Queryable, userId: UserId) {
   const found = [];
   for (const portion of portionsOf(ids, 250)) {
     const rows = await tx
-      .select(productColumns)
+      .select(productColumns(userId))
       .from(products)
       .where(and(activeRows(products, userId), inArray(products.id, portion)))
       .orderBy(...newestFirst(products));
@@ -68,7 +68,7 @@ async function findUnlinked(tx: Queryable, userId: UserId) {
       ),
     );
   const count = sql`(select count(*) from ${materials} m
-    where m.user_id = ${products}.user_id and m.product_id = ${products}.id)`.mapWith(Number);
+    where m.user_id = ${userId} and m.product_id = ${products}.id)`.mapWith(Number);
   const found = await tx
     .select({ id: products.id, count })
     .from(products)

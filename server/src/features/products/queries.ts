@@ -37,7 +37,7 @@ export async function listProducts(
 ): Promise<Page<Product, ProductPlace>> {
   const { figure, by, follows } = arrangementOf(order, hourlyRate);
   const page = tx
-    .select({ ...productColumns, figure: figure.as('figure') })
+    .select({ ...productColumns(userId), figure: figure.as('figure') })
     .from(products)
     .where(
       and(
@@ -77,7 +77,7 @@ export async function listProducts(
 
 export async function findProduct(tx: Queryable, userId: UserId, id: string) {
   const [row] = await tx
-    .select(productColumns)
+    .select(productColumns(userId))
     .from(products)
     .where(and(activeRows(products, userId), eq(products.id, id)));
   return row && withTimes(row);

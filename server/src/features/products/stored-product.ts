@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { pickFields } from '#core/fields/field.ts';
 import { materialFields, productFields } from '#core/products/fields.ts';
 import type { Product } from '#core/schemas/product.ts';
+import type { UserId } from '../../db/database.ts';
 import { packIn } from '../../db/pack.ts';
 import { materials, products } from '../../db/schema.ts';
 
@@ -36,12 +37,12 @@ const packOfRow = packIn({
 });
 
 /** One list per product, made by the database: fewer rows to carry, and the key's order is reused. */
-const materialsOfProduct = sql<Material[]>`(
+const materialsOfProduct = (userId: UserId) => sql<Material[]>`(
   select coalesce(json_agg(
     json_build_object(${entriesOf(columnsOfMaterial, 'm')}, 'pack', ${packOfRow})
     order by m.position), '[]')
   from ${materials} m
-  where m.user_id = ${products}.user_id and m.product_id = ${products}.id
+  where m.user_id = ${userId} and m.product_id = ${products}.id
 )`;
 
 const ownColumns = {
@@ -59,7 +60,10 @@ const ownColumns = {
   updatedAt: products.updatedAt,
 };
 
-export const productColumns = { ...ownColumns, materials: materialsOfProduct.as('materials') };
+export const productColumns = (userId: UserId) => ({
+  ...ownColumns,
+  materials: materialsOfProduct(userId).as('materials'),
+});
 
 /** A product as it is answered, made by the database: no row has to be mapped. */
 export const answered = sql<Omit<Product, 'materials'>>`json_build_object(

@@ -52,7 +52,7 @@ export async function listRepricings(
   { limit, after, product, ...wanted }: RepricingListing,
 ): Promise<Page<Repricing, Place>> {
   const found = await tx
-    .select({ id: products.id, createdAt: products.createdAt, rows: rowsOfProduct })
+    .select({ id: products.id, createdAt: products.createdAt, rows: rowsOfProduct(userId) })
     .from(products)
     .where(
       and(
@@ -116,7 +116,7 @@ export async function findRepriced(
 export async function findProducts(tx: Queryable, userId: UserId, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const rows = await tx
-    .select(productColumns)
+    .select(productColumns(userId))
     .from(products)
     .where(and(activeRows(products, userId), inArray(products.id, [...ids])));
   return rows.map(withTimes);
@@ -157,8 +157,9 @@ async function findPrices(tx: Queryable, userId: UserId, ids: string[]) {
   return new Map(found.map((material) => [material.id, material]));
 }
 
-const rowsOfProduct = sql`(select count(*) from ${materials} m
-  where m.user_id = ${products}.user_id and m.product_id = ${products}.id)`.mapWith(Number);
+const rowsOfProduct = (userId: UserId) =>
+  sql`(select count(*) from ${materials} m
+  where m.user_id = ${userId} and m.product_id = ${products}.id)`.mapWith(Number);
 
 function isTouched(tx: Queryable, userId: UserId, { cause, material, hourlyRate }: Wanted): SQL {
   if (cause === 'hourlyRate') return sql`${products.hourlyRate} <> ${hourlyRate}::numeric`;

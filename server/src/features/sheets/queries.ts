@@ -44,7 +44,7 @@ export async function findProductsToMatch(
   userId: UserId,
 ): Promise<KnownRow<ProductContent>[]> {
   const rows = await tx
-    .select(productColumns)
+    .select(productColumns(userId))
     .from(products)
     .where(activeRows(products, userId))
     .orderBy(desc(products.createdAt), desc(products.id));

@@ -68,7 +68,7 @@ function planMaterials(tx: Queryable, userId: UserId, rows: readonly MaterialToS
 function planProducts(tx: Queryable, userId: UserId, rows: readonly ProductToStore[]) {
   const find = (ids: string[]) =>
     tx
-      .select({ ...productColumns, isActive: products.isActive })
+      .select({ ...productColumns(userId), isActive: products.isActive })
       .from(products)
       .where(and(eq(products.userId, userId), inArray(products.id, ids)));
   return plan(rows, find, {
@@ -157,13 +157,13 @@ export async function findCounting(tx: Queryable, userId: UserId): Promise<Store
   return await tx
     .select(movementColumns)
     .from(stockMovements)
-    .where(and(eq(owner, userId), ne(kind, 'reversal'), not(takenBack)))
+    .where(and(eq(owner, userId), ne(kind, 'reversal'), not(takenBack(userId))))
     .orderBy(createdAt, id);
 }
 
-const takenBack = sql`exists (
+const takenBack = (userId: UserId) => sql`exists (
   select from ${stockMovements} as r
-  where r.user_id = ${stockMovements}.user_id and r.reverses = ${stockMovements}.id
+  where r.user_id = ${userId} and r.reverses = ${stockMovements}.id
 )`;
 
 export async function countMaterialsOf(tx: Queryable, userId: UserId, ids: readonly string[]) {

@@ -53,7 +53,7 @@ export async function pageOfMaterials(tx: Queryable, userId: UserId, after: Afte
     .select({
       ...materialColumns,
       isActive: catalogueMaterials.isActive,
-      prices: pricesOfMaterial.as('prices'),
+      prices: pricesOfMaterial(userId).as('prices'),
     })
     .from(catalogueMaterials)
     .where(and(eq(catalogueMaterials.userId, userId), follow(catalogueMaterials.id, after)))
@@ -95,7 +95,7 @@ export async function pageOfMovements(
 
 export async function pageOfProducts(tx: Queryable, userId: UserId, after: After) {
   const found = await tx
-    .select({ ...productColumns, isActive: products.isActive })
+    .select({ ...productColumns(userId), isActive: products.isActive })
     .from(products)
     .where(and(eq(products.userId, userId), follow(products.id, after)))
     .orderBy(products.id)
@@ -156,7 +156,7 @@ export async function pageOfStates(
 }
 
 /** The last prices paid for a material, in the order of time. */
-const pricesOfMaterial: SQL<WorkshopMaterial['prices']> = sql`(
+const pricesOfMaterial = (userId: UserId): SQL<WorkshopMaterial['prices']> => sql`(
   select coalesce(json_agg(json_build_object(
     'unitType', p.unit_type, 'unitPrice', p.unit_price,
     'pack', ${packIn({
@@ -167,7 +167,7 @@ const pricesOfMaterial: SQL<WorkshopMaterial['prices']> = sql`(
     'paidSince', p.paid_since) order by p.paid_since, p.id), '[]')
   from (
     select * from ${materialPrices} paid
-    where paid.user_id = ${catalogueMaterials}.user_id and paid.material_id = ${catalogueMaterials}.id
+    where paid.user_id = ${userId} and paid.material_id = ${catalogueMaterials}.id
     order by paid.paid_since desc, paid.id desc
     limit ${maxPricesInFile}
   ) p

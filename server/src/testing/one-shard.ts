@@ -1,0 +1,241 @@
+import { getTableName } from 'drizzle-orm';
+import type pg from 'pg';
+import type { RowKind } from '#core/schemas/events.ts';
+import { workshopTables } from '../db/workshop-tables.ts';
+import type { RecordedRelease, Value } from './replay-release.ts';
+
+const workshop = new Set<string>(workshopTables.map(getTableName));
+
+interface Plan {
+  'Node Type': string;
+  Operation?: string;
+  'Parent Relationship'?: string;
+  'Relation Name'?: string;
+  Output?: string[];
+  Filter?: string;
+  'Index Cond'?: string;
+  'Recheck Cond'?: string;
+  Plans?: Plan[];
+}
+
+/** A statement, and what sends it to more than one machine of a distributed database. */
+interface Fault {
+  readonly fault: string;
+  readonly text: string;
+}
+
+/**
+ * What a distributed database would ask many machines for, or refuse. It decides as the planner of a plain
+ * one does: a table is asked on one machine where its scan is bound to one user, who is a constant.
+ *
+ * @param client to a database with the recorded tables, as a superuser, who obeys no policy: what they
+ *   would add is not what a statement says
+ */
+export async function findManyShards(
+  client: pg.Client,
+  { texts, transactions }: RecordedRelease,
+): Promise<Fault[]> {
+  const catalog = await readCatalog(client);
+  const faults: Fault[] = [];
+  const seen = new Set<number>();
+  for (const steps of transactions) {
+    let userId: string | undefined;
+    for (const [number, values] of steps) {
+      const text = texts[number] ?? '';
+      userId = userIn(text) ?? userId;
+      if (seen.has(number)) continue;
+      seen.add(number);
+      const found = await faultsOf(client, { text, values, userId, catalog });
+      faults.push(...found.map((fault) => ({ fault, text })));
+    }
+  }
+  return faults;
+}
+
+const userIn = (text: string) => /app\.user_id to '([^']*)'/.exec(text)?.[1];
+
+const namesWorkshop = (text: string) =>
+  [...workshop].some((table) => new RegExp(`\\b${table}\\b`).test(text));
+
+interface Sent {
+  readonly text: string;
+  readonly values: readonly Value[];
+  readonly userId: string | undefined;
+  readonly catalog: Catalog;
+}
+
+interface Catalog {
+  /** Functions that depend on more than their arguments, by their names. */
+  readonly stable: ReadonlySet<string>;
+  /** By table, how many columns are before that of its user. */
+  readonly places: ReadonlyMap<string, number>;
+}
+
+async function faultsOf(client: pg.Client, sent: Sent): Promise<string[]> {
+  const { text, userId } = sent;
+  if (/app\.user_id/.test(text)) {
+    return /^set local app\.user_id to '[^']*'$/.test(text)
+      ? []
+      : ['sets the user with other things'];
+  }
+  if (!namesWorkshop(text)) return [];
+  // Ids that the database made have names in a recording.
+  const anyId = '01900000-0000-7000-8000-000000000000';
+  const given = (value: string) => value.replace(/\{\d+\}/g, anyId);
+  const { rows } = await client.query(
+    `explain (verbose, format json) ${given(text)}`,
+    sent.values.map((value) => value && given(value)),
+  );
+  const [{ Plan: plan }] = rows[0]['QUERY PLAN'];
+  const nodes = [...nodesOf(plan)];
+  if (!nodes.some(isOfWorkshop)) return [];
+  const elsewhere = nodes.filter((node) => node['Relation Name'] && !isOfWorkshop(node));
+  return [
+    ...elsewhere.map(({ 'Relation Name': name }) => `asks ${name} too, which is no workshop’s`),
+    ...nodes.filter(isOfWorkshop).flatMap((node) => faultsOfNode(node, given(userId ?? ''), sent)),
+  ];
+}
+
+const isOfWorkshop = ({ 'Relation Name': name = '' }: Plan) => workshop.has(name);
+
+function* nodesOf(plan: Plan): Generator<Plan> {
+  yield plan;
+  for (const child of plan.Plans ?? []) yield* nodesOf(child);
+}
+
+function faultsOfNode(node: Plan, userId: string, { text, values, catalog }: Sent): string[] {
+  const table = node['Relation Name'];
+  if (!table) return [];
+  const source = node.Plans?.find((each) => each['Parent Relationship'] === 'Outer');
+  switch (node.Operation) {
+    case 'Insert':
+      return (
+        source?.['Node Type'] === 'Values Scan'
+          ? areOf(userId, text, values)
+          : source?.Output?.[catalog.places.get(table) ?? 0] === `'${userId}'::uuid`
+      )
+        ? []
+        : [`adds to ${table} for more than a user`];
+    case 'Update':
+      return (source?.Output ?? []).flatMap((expression) =>
+        hangsOnSession(expression, catalog)
+          ? [`sets ${table} to what hangs on the session: ${expression}`]
+          : [],
+      );
+    case 'Delete':
+      return [];
+    default: {
+      const conditions = `${node.Filter} ${node['Index Cond']} ${node['Recheck Cond']}`;
+      return new RegExp(`\\buser_id = '${userId}'::uuid`).test(conditions)
+        ? []
+        : [`asks ${table} without its user`];
+    }
+  }
+}
+
+/** Whether each of many rows that are written out is of the user. */
+function areOf(userId: string, text: string, values: readonly Value[]): boolean {
+  const [, columns, rows] = /insert into \S+ \(([^)]*)\) values (.*)/is.exec(text) ?? [];
+  const place = columns?.split(',').findIndex((column) => column.trim() === '"user_id"') ?? -1;
+  if (!rows || place < 0) return false;
+  const all = Array.from(
+    rows.matchAll(/\(((?:default|\$\d+(?:::\w+)?)(?:, ?(?:default|\$\d+(?:::\w+)?))+)\)/g),
+  );
+  return (
+    all.length > 0 &&
+    all.every(([, row = '']) => {
+      const parameter = /\$(\d+)/.exec(row.split(',')[place] ?? '')?.[1];
+      return values[Number(parameter) - 1] === userId;
+    })
+  );
+}
+
+/** A time of no zone plus an interval depends on nothing else; a time of a zone plus one does. */
+const plainSum = /AT TIME ZONE 'UTC'::text\) [+-] '[^']*'::interval/g;
+
+const hangsOnSession = (expression: string, { stable }: Catalog) =>
+  / [+-] '[^']*'::interval/.test(expression.replaceAll(plainSum, '')) ||
+  Array.from(expression.matchAll(/\b(\w+)\(/g)).some(([, name = '']) => stable.has(name));
+
+async function readCatalog(client: pg.Client): Promise<Catalog> {
+  const stable = await client.query<{ name: string }>(`select proname as name from pg_proc
+    group by proname having bool_and(provolatile <> 'i')`);
+  const places = await client.query<{ name: string; place: number }>(
+    `select attrelid::regclass::text as name, attnum - 1 as place from pg_attribute
+      where attname = 'user_id' and attrelid::regclass::text = any($1)`,
+    [[...workshop]],
+  );
+  return {
+    stable: new Set(stable.rows.map(({ name }) => name)),
+    places: new Map(places.rows.map(({ name, place }) => [name, place])),
+  };
+}
+
+/**
+ * What an open tab shows of each table. Of the others it shows nothing that another tab can have changed:
+ * templates are read when somebody looks for one, and the rest serves the undo, the history and its limits.
+ */
+const shownAs: Readonly<Record<string, RowKind>> = {
+  products: 'product',
+  materials: 'product',
+  user_materials: 'material',
+  material_prices: 'material',
+  channels: 'channel',
+  stock_movements: 'stock',
+};
+
+/** Changes of a workshop that no open tab is told of, each as the table and its statement. */
+export function findUntold({ texts, transactions }: RecordedRelease): Fault[] {
+  return transactions.flatMap((steps) => {
+    const sent = steps.map(([number, values, rows]) => ({
+      text: texts[number] ?? '',
+      values,
+      rows,
+    }));
+    if (sent.some(({ text }) => text.includes('role artesa_auth'))) return [];
+    const notices = sent.flatMap(({ text, values }) =>
+      text.includes('pg_notify') ? (JSON.parse(values[0] ?? '[]') as string[]) : [],
+    );
+    const told = new Set(notices.map((notice) => notice.split(' ')[1]));
+    return sent.flatMap(({ text, rows }) => {
+      const table = /^\s*(?:insert into|update|delete from) "?(\w+)/i.exec(text)?.[1] ?? '';
+      const kind = shownAs[table];
+      return rows && kind && !told.has(kind) ? [{ fault: `nobody is told of ${table}`, text }] : [];
+    });
+  });
+}
+
+/** What no table of a workshop may have, on a database with all migrations. */
+export async function findUndistributable(client: pg.Client): Promise<string[]> {
+  const tables = [...workshop];
+  const { rows } = await client.query<{ fault: string }>(
+    `select format('%s has the key %s to a table that is no workshop''s', conrelid::regclass, conname) as fault
+       from pg_constraint where contype = 'f' and conrelid::regclass::text = any($1)
+       and confrelid::regclass::text <> all($1)
+     union all
+     select format('%s has the key %s without the user', conrelid::regclass, conname)
+       from pg_constraint c join pg_attribute a on attrelid = conrelid and attname = 'user_id'
+       where contype = 'f' and conrelid::regclass::text = any($1) and attnum <> conkey[1]
+     union all
+     select format('%s has the key %s, which sets columns to null', conrelid::regclass, conname)
+       from pg_constraint where contype = 'f' and conrelid::regclass::text = any($1)
+       and (confdeltype in ('n', 'd') or confupdtype in ('n', 'd'))
+     union all
+     select format('%s has the trigger %s', tgrelid::regclass, tgname)
+       from pg_trigger where not tgisinternal and tgrelid::regclass::text = any($1)
+     union all
+     select format('%s has the unique index %s, which does not begin with the user', indrelid::regclass,
+         indexrelid::regclass)
+       from pg_index join pg_attribute on attrelid = indrelid and attname = 'user_id'
+       where indisunique and indrelid::regclass::text = any($1) and indkey[0] <> attnum
+     union all
+     select format('%s knows its user by no key, and is no workshop''s', c.oid::regclass)
+       from pg_class c join pg_attribute on attrelid = c.oid and attname = 'user_id'
+       where relkind = 'r' and relnamespace = 'public'::regnamespace
+       and c.oid::regclass::text <> all($1)
+       and not exists (select from pg_constraint
+         where contype = 'f' and conrelid = c.oid and confrelid = 'users'::regclass and confdeltype = 'c')`,
+    [tables],
+  );
+  return rows.map(({ fault }) => fault);
+}
