@@ -12,7 +12,7 @@ import type { Env } from './env.ts';
 import type { Checks } from './features/health/readiness.ts';
 import type { SubscriptionDeps } from './features/subscriptions/subscription-deps.ts';
 import { lineLimits } from './http/lines.ts';
-import { declareAccountQueue, workAccountQueue } from './jobs/account-queue.ts';
+import { declareAccountQueues, workAccountQueues } from './jobs/account-queue.ts';
 import {
   type BackupJob,
   createEnqueueBackup,
@@ -64,7 +64,7 @@ export async function openServices(env: Env, log: Logger) {
       await startQueue(queue, owner);
       await declareMailQueue(queue);
       await declareBillingQueues(queue);
-      await declareAccountQueue(queue);
+      await declareAccountQueues(queue);
       await declareBackupQueues(queue);
       await forgetFinished(queue);
     });
@@ -120,12 +120,20 @@ export async function openServices(env: Env, log: Logger) {
         if (last) log.error({ err, ...tried }, 'a billing job failed for good');
         else log.warn({ err, ...tried }, 'billing job');
       });
-      await workAccountQueue(queue, async (signal) => {
-        const { sweep } = await import('./features/sweep/commands.ts');
-        await sweep({ db, enqueueBilling, enqueueBackup }, signal).catch((err: unknown) => {
-          log.warn({ err }, 'not all that is over was erased');
-          throw err;
-        });
+      await workAccountQueues(queue, {
+        async sweep(signal) {
+          const { sweep } = await import('./features/sweep/commands.ts');
+          await sweep({ db, enqueueBilling, enqueueBackup }, signal).catch((err: unknown) => {
+            log.warn({ err }, 'not all that is over was erased');
+            throw err;
+          });
+        },
+        async orphans(signal) {
+          const { findOrphans } = await import('./features/erasure/queries.ts');
+          for (const orphans of await findOrphans(db, signal)) {
+            log.error(orphans, 'a workshop without an account');
+          }
+        },
       });
       const workBackups = async (job: BackupJob) => {
         const { workBackup } = await import('./features/backups/backup-work.ts');

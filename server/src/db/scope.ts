@@ -24,6 +24,9 @@ const setUser = (userId: string) => `set local app.user_id to ${pg.escapeLiteral
  */
 export const tellOtherMachines = 'set local citus.propagate_set_commands to local';
 
+/** The contrary, from here on. */
+export const keepFromOtherMachines = sql.raw('set local citus.propagate_set_commands to none');
+
 /** Lets a transaction of the sign-in role delete this user's workshop. */
 export const reachWorkshop = (userId: string): SQL[] =>
   [tellOtherMachines, setUser(userId)].map((each) => sql.raw(each));

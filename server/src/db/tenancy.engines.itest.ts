@@ -7,6 +7,7 @@ import { scratchForTest } from '../testing/scratch.ts';
 import { noFigures } from '../testing/settle-figures.ts';
 import { sharedServer, startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { Queryable, UserId } from './database.ts';
+import { reachWorkshop } from './scope.ts';
 
 let server: TestServer;
 let ana: UserId;
@@ -200,6 +201,22 @@ test.each(workshop)('the sign-in role sees nothing of %s', async (table) => {
   });
 });
 
+test.each(named.concat(added, 'repricings', 'templates', 'imports'))(
+  'the sign-in role reaches of %s only what the named user has, and only deletes it',
+  async (table) => {
+    const userId = await newUserWithWorkshop();
+    const own = await server.services.db.asAuth(async (tx) => {
+      for (const setting of reachWorkshop(userId)) await tx.execute(setting);
+      const seen = await tx.execute(sql`select user_id from ${sql.identifier(table)}`);
+      const gone = await tx.execute(sql`delete from ${sql.identifier(table)} returning user_id`);
+      return [...seen.rows, ...gone.rows];
+    });
+    expect(own).toEqual([{ user_id: userId }, { user_id: userId }]);
+    const blind = sql`select user_id from ${sql.identifier(table)}`;
+    expect((await server.services.db.auth.execute(blind)).rows).toEqual([]);
+  },
+);
+
 test('of subscriptions, each sees only their own', async () => {
   for (const userId of [ana, bia]) {
     await server.services.db.auth.execute(sql`insert into subscriptions
@@ -225,6 +242,24 @@ test('a process whose role would see other users’ rows does not start', async 
     'O papel artesa_app do banco de dados veria linhas de outras pessoas (materials).',
   );
 });
+
+test.each(['artesa_app', 'artesa_auth'])(
+  'a process does not start where a policy shows %s the rows of others',
+  async (role) => {
+    const scratch = await scratchForTest();
+    const first = await startTestServer({}, { scratch });
+    const { userId } = await first.newUser('pro');
+    await addWorkshopRows(first.services.db, userId);
+    await first.services.db.prepare(async (owner) => {
+      const to = sql.identifier(role);
+      await owner.execute(sql`create policy leak on imports to ${to} using (true)`);
+    });
+    await first.stop();
+    await expect(startTestServer({}, { scratch })).rejects.toThrow(
+      `O papel ${role} do banco de dados veria linhas de outras pessoas (imports).`,
+    );
+  },
+);
 
 test('a process whose roles have lost what was granted to them does not start', async () => {
   const scratch = await scratchForTest();

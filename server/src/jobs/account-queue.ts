@@ -1,22 +1,34 @@
 import { type JobQueue, keepTimetable } from './queue.ts';
 
-const queue = 'account-sweep';
+const queues = {
+  /** Erases what is over. */
+  sweep: { name: 'account-sweep', cron: '50 * * * *' },
+  /** Looks for workshops without an account. */
+  orphans: { name: 'account-orphans', cron: '10 4 * * *' },
+};
 
-const hourly = '50 * * * *';
-
-export async function declareAccountQueue(boss: JobQueue): Promise<void> {
-  await boss.createQueue(queue, { policy: 'short', retryLimit: 5, expireInSeconds: 900 });
-  await keepTimetable(boss, [{ name: queue, cron: hourly, data: {} }]);
+export async function declareAccountQueues(boss: JobQueue): Promise<void> {
+  const entries = Object.values(queues);
+  for (const { name } of entries) {
+    await boss.createQueue(name, { policy: 'short', retryLimit: 5, expireInSeconds: 900 });
+  }
+  await keepTimetable(
+    boss,
+    entries.map((entry) => ({ ...entry, data: {} })),
+  );
 }
 
 /**
- * Runs what is due every hour for accounts. A run that fails is tried again.
+ * Runs what is due every hour, or night, for accounts. A run that fails is tried again.
  *
- * @param sweep ends early by the signal when the run lasts too long, or the process stops
+ * @param work each ends early by the signal when the run lasts too long, or the process stops
  */
-export async function workAccountQueue(
+export async function workAccountQueues(
   boss: JobQueue,
-  sweep: (signal?: AbortSignal) => Promise<void>,
+  work: Readonly<Record<keyof typeof queues, (signal?: AbortSignal) => Promise<void>>>,
 ): Promise<void> {
-  await boss.work(queue, { pollingIntervalSeconds: 60 }, ([job]) => sweep(job?.signal));
+  const options = { pollingIntervalSeconds: 60 };
+  for (const [key, { name }] of Object.entries(queues)) {
+    await boss.work(name, options, ([job]) => work[key as keyof typeof queues](job?.signal));
+  }
 }
