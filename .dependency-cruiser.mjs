@@ -124,6 +124,8 @@ const databaseUsers = [
   '^server/src/features/workshop/(planning/plan-workshop|exporting/export-pages)\\.ts$',
   // Everything is read and filled as its owner, with the engines' own COPY.
   '^server/src/whole-backup/',
+  // Tables are moved between machines by their owner.
+  '^server/src/distribute/',
   // Composition opens the database and hands it on; the demo fills it.
   '^server/src/(app|server|services)\\.ts$',
   '^server/src/demo/',

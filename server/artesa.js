@@ -11,6 +11,7 @@ const commands = {
   backup: './src/open-backup/main.ts',
   'backup-all': './src/whole-backup/backup-all.ts',
   'restore-all': './src/whole-backup/restore-all.ts',
+  distribute: './src/distribute/main.ts',
 };
 /** In a checkout alone: a release has no public passwords. */
 const ofCheckout = { demo: './src/demo/main.ts' };

@@ -40,7 +40,7 @@ export async function refuseOldProgram(owner: Queryable): Promise<void> {
   );
 }
 
-const newestMigration = Math.max(...journal.entries.map(({ when }) => when));
+export const newestMigration = Math.max(...journal.entries.map(({ when }) => when));
 
 /** What is missing where an older state of the database was restored: tables, functions, rights. */
 const missing = /^(42883|42P01|3F000|42501)$/;
