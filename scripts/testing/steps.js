@@ -113,6 +113,23 @@ export const steps = [
   [{ name: 'Ponta a ponta', run: () => inChromium(['phone', 'desktop']) }],
 ];
 
+/** @returns {Promise<Outcome>} */
+async function integrationOnCitus() {
+  const distributed = process.env.CITUS_DATABASE_URL;
+  if (!distributed) {
+    const note = 'pulado: CITUS_DATABASE_URL não está definida (docs/scale.md)';
+    return { passed: 0, failed: 0, skipped: 0, output: '', note };
+  }
+  const reason = await whyPostgresIsSilent(distributed);
+  if (reason) return check(false, `O PostgreSQL de CITUS_DATABASE_URL não responde: ${reason}`);
+  const { pgbouncer } = await findPrograms();
+  const variables = pgbouncer ? { PGBOUNCER_PATH: pgbouncer } : {};
+  return vitest('integration', { TEST_ENGINE: 'citus', ...variables });
+}
+
+/** @type {readonly (readonly Step[])[]} what `npm run test:citus` does: docs/scale.md */
+export const citusSteps = [[{ name: 'Integração no Citus', run: integrationOnCitus }]];
+
 /** @type {readonly (readonly Step[])[]} what `npm run accessibility` does before a release: record 106 */
 export const accessibilitySteps = [
   preparations,

@@ -43,7 +43,8 @@ GRANT SELECT (user_id), DELETE ON "stock_movements", "materials", "material_pric
 -- of now has deleted it by then.
 CREATE FUNCTION erase_workshop() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM set_config('app.user_id', OLD.id::text, true);
+  EXECUTE 'SET LOCAL citus.propagate_set_commands TO local';
+  EXECUTE format('SET LOCAL app.user_id TO %L', OLD.id);
   DELETE FROM stock_movements WHERE user_id = OLD.id;
   DELETE FROM materials WHERE user_id = OLD.id;
   DELETE FROM material_prices WHERE user_id = OLD.id;

@@ -4,7 +4,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { v7 as uuidv7 } from 'uuid';
 
-export const engine = process.env.TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded';
+const { TEST_ENGINE, TEST_DATABASE_URL, CITUS_DATABASE_URL } = process.env;
+
+/** Whether prepared databases are spread over the machines of a Citus database. */
+export const isDistributed = TEST_ENGINE === 'citus';
+
+export const engine = isDistributed || TEST_ENGINE === 'postgres' ? 'postgres' : 'embedded';
 
 /** A data folder, and on PostgreSQL a database, that nobody has used before. */
 export interface Scratch {
@@ -34,7 +39,7 @@ export async function removeWorkerScratches(template: Template): Promise<void> {
   const name = nameOf(template);
   if (name === undefined) return;
   const copies = await onServer(`select datname from pg_database where datname like '${name}\\_%'`);
-  for (const { datname } of copies) await onServer(`drop database ${datname} with (force)`);
+  for (const { datname = '' } of copies) await dropDatabase(datname);
 }
 
 const nameOf = ({ databaseUrl }: Template) => databaseUrl && new URL(databaseUrl).pathname.slice(1);
@@ -52,7 +57,8 @@ async function createNamed(
     return { dataDir, databaseUrl: undefined, remove: async () => removeFolder() };
   }
   const original = template && nameOf(template);
-  await onServer(`create database ${name}${original ? ` template ${original}` : ''}`);
+  if (original) await onMachines(`create database ${name} template ${original}`);
+  else await onServer(`create database ${name}`);
   // Tests end this program in the middle of its work, never the database server.
   await onServer(`alter database ${name} set synchronous_commit = off`);
   const url = serverUrl();
@@ -62,10 +68,35 @@ async function createNamed(
     databaseUrl: url.href,
     async remove() {
       removeFolder();
-      await onServer(`drop database ${name} with (force)`);
+      await dropDatabase(name);
     },
   };
 }
+
+/** Makes an empty database one that can be distributed: on each machine, and all of them known to it. */
+export async function joinMachines({ databaseUrl = '' }: Scratch): Promise<void> {
+  const { pathname } = new URL(databaseUrl);
+  const [coordinator, ...workers] = await machines();
+  for (const { href } of workers) await query(href, `create database ${pathname.slice(1)}`);
+  const ofIt = (machine: URL | undefined) => new URL(pathname, machine).href;
+  for (const machine of [coordinator, ...workers]) {
+    await query(ofIt(machine), 'create extension citus');
+  }
+  const place = ({ hostname, port }: URL) => `'${hostname}', ${port}`;
+  for (const worker of workers) {
+    await query(ofIt(coordinator), `select citus_add_node(${place(worker)})`);
+  }
+}
+
+/** Of a database that is copied from now on: nobody may be connected to it, its own daemon neither. */
+export async function closeToAll({ databaseUrl = '' }: Scratch): Promise<void> {
+  const name = new URL(databaseUrl).pathname.slice(1);
+  await onMachines(`alter database ${name} allow_connections false`);
+  await onMachines(`select pg_terminate_backend(pid, 60000) from pg_stat_activity
+    where datname = '${name}'`);
+}
+
+const dropDatabase = (name: string) => onMachines(`drop database if exists ${name} with (force)`);
 
 /** A database whose owner is no superuser, as in a hosted one, and obeys row-level security. */
 export async function createOrdinaryScratch(): Promise<Scratch> {
@@ -87,13 +118,30 @@ export async function createOrdinaryScratch(): Promise<Scratch> {
 }
 
 function serverUrl(): URL {
-  const url = process.env.TEST_DATABASE_URL;
-  if (!url) throw new Error('TEST_DATABASE_URL is not set');
+  const url = isDistributed ? CITUS_DATABASE_URL : TEST_DATABASE_URL;
+  if (!url) throw new Error('TEST_DATABASE_URL or CITUS_DATABASE_URL is not set');
   return new URL(url);
 }
 
-async function onServer(statement: string): Promise<Record<string, string>[]> {
-  const client = new pg.Client({ connectionString: serverUrl().href });
+/** The server alone, or the coordinator before the machines that the database at its address knows. */
+async function machines(): Promise<URL[]> {
+  if (!isDistributed) return [serverUrl()];
+  const workers = await onServer(`select nodename as host, nodeport as port from pg_dist_node
+    where groupid > 0 order by groupid`);
+  return [
+    serverUrl(),
+    ...workers.map(({ host, port }) => Object.assign(serverUrl(), { hostname: host, port })),
+  ];
+}
+
+async function onMachines(statement: string): Promise<void> {
+  for (const { href } of await machines()) await query(href, statement);
+}
+
+const onServer = (statement: string) => query(serverUrl().href, statement);
+
+async function query(url: string, statement: string): Promise<Record<string, string>[]> {
+  const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
     const { rows } = await client.query(statement);

@@ -1,0 +1,6 @@
+import './lib/check-node.js';
+import { runMain } from './lib/plain-error.js';
+import { installAndRun } from './testing/install-and-run.js';
+import { citusSteps } from './testing/steps.js';
+
+await runMain(() => installAndRun(citusSteps));
