@@ -80,12 +80,21 @@ describe.runIf(engine === 'postgres')('a workshop that may be on any of several 
       `insert into daily_versions select id, current_date, 1 from products where user_id = '${user}'`,
     ],
     [
-      'sets products to what hangs on the session',
+      'sets or answers of products what hangs on the session',
       `update products set updated_at = updated_at + interval '1 ms' where user_id = '${user}'`,
     ],
     [
-      'sets products to what hangs on the session',
+      'sets or answers of products what hangs on the session',
       `update products set notes = to_char(created_at, 'YYYY') where user_id = '${user}'`,
+    ],
+    [
+      'sets or answers of templates what hangs on the session',
+      `delete from templates where user_id = '${user}' returning json_build_object('id', id)`,
+    ],
+    [
+      'adds to materials for more than a user',
+      `insert into materials (user_id, product_id, id) select '${user}', id, id
+        from jsonb_to_recordset('[]') as given(id uuid)`,
     ],
     ['sets the user with other things', `set local jit to off; set local app.user_id to '${user}'`],
   ])('%s: %s', async (fault, text, ...values) => {

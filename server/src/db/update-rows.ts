@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, UserId } from './database.ts';
-import type { catalogueMaterials, channels, materials, products } from './schema.ts';
+import { type catalogueMaterials, type channels, materials, products } from './schema.ts';
 
 type Updatable = typeof products | typeof materials | typeof catalogueMaterials | typeof channels;
 
@@ -47,23 +47,23 @@ export async function updateRows<T extends Updatable, Key extends keyof Columns<
 }
 
 /**
- * Adds rows of the user with one statement, however many.
+ * Adds materials to products of the user with one statement, however many.
  *
  * @param rows all of them with the same columns
  */
-export async function insertRows<T extends Updatable>(
+export async function insertMaterials(
   tx: Queryable,
-  table: T,
   userId: UserId,
-  rows: readonly Omit<T['$inferInsert'], 'userId'>[],
+  rows: readonly Omit<typeof materials.$inferInsert, 'userId'>[],
 ): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const { shape, given } = givenRows(table, first, rows);
-  const names = sql.raw(shape.map(({ name }) => `"${name}"`).join(', '));
-  await tx.execute(
-    sql`insert into ${table} (user_id, ${names}) select ${userId}, ${names} from ${given}`,
-  );
+  const { shape, given } = givenRows(materials, first, rows);
+  const columns = (of: string) => sql.raw(shape.map(({ name }) => `${of}"${name}"`).join(', '));
+  // With their products, so that a distributed database adds them where those are.
+  await tx.execute(sql`insert into ${materials} (user_id, ${columns('')})
+    select product.user_id, ${columns('given.')} from ${given}
+    join ${products} product on product.user_id = ${userId} and product.id = given.product_id`);
 }
 
 /** One parameter, whatever there is: to make and to send a thousand costs more than the statement. */

@@ -103,34 +103,37 @@ function* nodesOf(plan: Plan): Generator<Plan> {
   for (const child of plan.Plans ?? []) yield* nodesOf(child);
 }
 
-function faultsOfNode(node: Plan, userId: string, { text, values, catalog }: Sent): string[] {
+function faultsOfNode(node: Plan, userId: string, sent: Sent): string[] {
   const table = node['Relation Name'];
-  if (!table) return [];
-  const source = node.Plans?.find((each) => each['Parent Relationship'] === 'Outer');
-  switch (node.Operation) {
-    case 'Insert':
-      return (
-        source?.['Node Type'] === 'Values Scan'
-          ? areOf(userId, text, values)
-          : source?.Output?.[catalog.places.get(table) ?? 0] === `'${userId}'::uuid`
-      )
-        ? []
-        : [`adds to ${table} for more than a user`];
-    case 'Update':
-      return (source?.Output ?? []).flatMap((expression) =>
-        hangsOnSession(expression, catalog)
-          ? [`sets ${table} to what hangs on the session: ${expression}`]
-          : [],
-      );
-    case 'Delete':
-      return [];
-    default: {
-      const conditions = `${node.Filter} ${node['Index Cond']} ${node['Recheck Cond']}`;
-      return new RegExp(`\\buser_id = '${userId}'::uuid`).test(conditions)
-        ? []
-        : [`asks ${table} without its user`];
-    }
+  if (!node.Operation) {
+    const conditions = `${node.Filter} ${node['Index Cond']} ${node['Recheck Cond']}`;
+    return new RegExp(`\\buser_id = '${userId}'::uuid`).test(conditions)
+      ? []
+      : [`asks ${table} without its user`];
   }
+  const sets = node.Operation === 'Update' ? (sourceOf(node)?.Output ?? []) : [];
+  return [
+    ...[...sets, ...(node.Output ?? [])]
+      .filter((expression) => hangsOnSession(expression, sent.catalog))
+      .map((expression) => `sets or answers of ${table} what hangs on the session: ${expression}`),
+    ...(node.Operation === 'Insert' && !isAddedFor(userId, node, sent)
+      ? [`adds to ${table} for more than a user`]
+      : []),
+  ];
+}
+
+const sourceOf = ({ Plans: plans }: Plan) =>
+  plans?.find((each) => each['Parent Relationship'] === 'Outer');
+
+/** What is computed is added where a row of the same user is read for it. */
+function isAddedFor(userId: string, insert: Plan, { text, values, catalog }: Sent): boolean {
+  const source = sourceOf(insert);
+  if (source?.['Node Type'] === 'Values Scan') return areOf(userId, text, values);
+  const owner = source?.Output?.[catalog.places.get(insert['Relation Name'] ?? '') ?? 0] ?? '';
+  const isUser = owner === `'${userId}'::uuid`;
+  if (/\bvalues\s*\(/i.test(text)) return isUser;
+  const isRead = [...nodesOf(insert)].some((each) => each !== insert && isOfWorkshop(each));
+  return isRead && (isUser || /\buser_id$/.test(owner));
 }
 
 /** Whether each of many rows that are written out is of the user. */

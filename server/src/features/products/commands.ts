@@ -11,12 +11,13 @@ import type { Product, ProductContent } from '#core/schemas/product.ts';
 import type { UserChange } from '../../db/change-as-user.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { materials, products } from '../../db/schema.ts';
-import { insertRows } from '../../db/update-rows.ts';
+import { insertMaterials } from '../../db/update-rows.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { storedRows } from '../rows/commands.ts';
+import { withTimes } from '../rows/queries.ts';
 import { materialRows, priced } from './priced-product.ts';
 import { findKnownMaterials, findOwnChannels, findProduct } from './queries.ts';
-import { answered } from './stored-product.ts';
+import { ownColumns } from './stored-product.ts';
 
 /**
  * Products are stored with their materials, both or neither; their price is always computed here.
@@ -54,12 +55,12 @@ async function insert({ tx, userId, now }: UserChange, content: ProductContent, 
       .insert(products)
       .values({ ...columns, id, userId, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
-      .returning({ answered })
+      .returning(ownColumns)
       .execute(),
     // Where another row has the id, all of it is taken back.
-    insertRows(tx, materials, userId, materialRows(id, rows)),
+    insertMaterials(tx, userId, materialRows(id, rows)),
   ]);
-  return created && { ...created.answered, materials: rows };
+  return created && { ...withTimes(created), materials: rows };
 }
 
 async function update(
@@ -75,16 +76,16 @@ async function update(
       .update(products)
       .set({ ...columns, updatedAt })
       .where(and(eq(products.userId, userId), eq(products.id, id)))
-      .returning({ answered })
+      .returning(ownColumns)
       .execute(),
     tx
       .delete(materials)
       .where(and(eq(materials.userId, userId), eq(materials.productId, id)))
       .execute(),
-    insertRows(tx, materials, userId, materialRows(id, rows)),
+    insertMaterials(tx, userId, materialRows(id, rows)),
   ]);
   if (!changed) throw new Error('a product that was locked is gone');
-  return { ...changed.answered, materials: rows };
+  return { ...withTimes(changed), materials: rows };
 }
 
 export const {

@@ -45,7 +45,7 @@ const materialsOfProduct = (userId: UserId) => sql<Material[]>`(
   where m.user_id = ${userId} and m.product_id = ${products}.id
 )`;
 
-const ownColumns = {
+export const ownColumns = {
   id: products.id,
   ...pickFields(productFields, products),
   channelIds: products.channelIds,
@@ -65,10 +65,6 @@ export const productColumns = (userId: UserId) => ({
   materials: materialsOfProduct(userId).as('materials'),
 });
 
-/** A product as it is answered, made by the database: no row has to be mapped. */
-export const answered = sql<Omit<Product, 'materials'>>`json_build_object(
-  ${entriesOf(ownColumns, 'products')})`.as('answered');
-
-/** The same of a subquery `page` with these columns, with its materials. */
+/** A product as it is answered, made by the database of a subquery `page`: no row has to be mapped. */
 export const productOfPage = sql<Product>`json_build_object(
   ${entriesOf(ownColumns, 'page')}, 'materials', page.materials)`;

@@ -4,7 +4,7 @@ import { materialStateOf, productStateOf } from '#core/schemas/history.ts';
 import type { UserChange } from '../../../db/change-as-user.ts';
 import { packColumns } from '../../../db/pack.ts';
 import { catalogueMaterials, materialPrices, materials, products } from '../../../db/schema.ts';
-import { insertRows, updateRows } from '../../../db/update-rows.ts';
+import { insertMaterials, updateRows } from '../../../db/update-rows.ts';
 import { linksOf, materialRows, priced, withKnownLinks } from '../../products/priced-product.ts';
 import { findKnownLinks } from '../../products/queries.ts';
 import {
@@ -97,6 +97,6 @@ export async function writeProducts(
     .delete(materials)
     .where(and(eq(materials.userId, userId), inArray(materials.productId, ids)));
   const used = rows.flatMap((row) => materialRows(row.columns.id, row.materials));
-  await insertRows(tx, materials, userId, used);
+  await insertMaterials(tx, userId, used);
   return await rememberRows(change, 'product', rows, cause);
 }
