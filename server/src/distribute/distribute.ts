@@ -34,7 +34,7 @@ export interface Distributed {
 const first = getTableName(products);
 
 /** Of the others, those to which keys lead come before those that have them. */
-const tables = [
+export const tables = [
   ...new Set([first, ...workshopTables.map((table) => getTableName(table)).toReversed()]),
 ];
 

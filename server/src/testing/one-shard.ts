@@ -33,23 +33,51 @@ interface Fault {
  */
 export async function findManyShards(
   client: pg.Client,
-  { texts, transactions }: RecordedRelease,
+  recorded: RecordedRelease,
 ): Promise<Fault[]> {
   const catalog = await readCatalog(client);
   const faults: Fault[] = [];
+  for (const sent of differentIn(recorded)) {
+    const found = await faultsOf(client, sent, catalog);
+    faults.push(...found.map((fault) => ({ fault, text: sent.text })));
+  }
+  return faults;
+}
+
+/** On how many shards a distributed database asks for each statement of a workshop. */
+export async function findTasks(client: pg.Client, recorded: RecordedRelease) {
+  const found: { text: string; count: number }[] = [];
+  for (const sent of differentIn(recorded)) {
+    if (!namesWorkshop(sent.text) || /app\.user_id/.test(sent.text)) continue;
+    const plan = JSON.stringify(await explain(client, sent));
+    const counts = Array.from(plan.matchAll(/"Task Count":(\d+)/g), ([, count]) => Number(count));
+    if (counts.length === 0) continue;
+    found.push({ text: sent.text, count: counts.reduce((sum, count) => sum + count, 0) });
+  }
+  return found;
+}
+
+/** Each statement of a recording once, with the user of its transaction. */
+function* differentIn({ texts, transactions }: RecordedRelease): Generator<Sent> {
   const seen = new Set<number>();
   for (const steps of transactions) {
-    let userId: string | undefined;
+    let userId = '';
     for (const [number, values] of steps) {
-      const text = texts[number] ?? '';
+      const text = known(texts[number] ?? '');
       userId = userIn(text) ?? userId;
       if (seen.has(number)) continue;
       seen.add(number);
-      const found = await faultsOf(client, { text, values, userId, catalog });
-      faults.push(...found.map((fault) => ({ fault, text })));
+      yield { text, values: values.map((value) => value && known(value)), userId };
     }
   }
-  return faults;
+}
+
+/** Ids that the database made have names in a recording. */
+const known = (text: string) => text.replace(/\{\d+\}/g, '01900000-0000-7000-8000-000000000000');
+
+async function explain(client: pg.Client, { text, values }: Sent): Promise<Plan> {
+  const { rows } = await client.query(`explain (verbose, format json) ${text}`, [...values]);
+  return rows[0]['QUERY PLAN'][0].Plan;
 }
 
 const userIn = (text: string) => /app\.user_id to '([^']*)'/.exec(text)?.[1];
@@ -60,8 +88,7 @@ const namesWorkshop = (text: string) =>
 interface Sent {
   readonly text: string;
   readonly values: readonly Value[];
-  readonly userId: string | undefined;
-  readonly catalog: Catalog;
+  readonly userId: string;
 }
 
 interface Catalog {
@@ -71,28 +98,20 @@ interface Catalog {
   readonly places: ReadonlyMap<string, number>;
 }
 
-async function faultsOf(client: pg.Client, sent: Sent): Promise<string[]> {
-  const { text, userId } = sent;
+async function faultsOf(client: pg.Client, sent: Sent, catalog: Catalog): Promise<string[]> {
+  const { text } = sent;
   if (/app\.user_id/.test(text)) {
     return /^set local app\.user_id to '[^']*'$/.test(text)
       ? []
       : ['sets the user with other things'];
   }
   if (!namesWorkshop(text)) return [];
-  // Ids that the database made have names in a recording.
-  const anyId = '01900000-0000-7000-8000-000000000000';
-  const given = (value: string) => value.replace(/\{\d+\}/g, anyId);
-  const { rows } = await client.query(
-    `explain (verbose, format json) ${given(text)}`,
-    sent.values.map((value) => value && given(value)),
-  );
-  const [{ Plan: plan }] = rows[0]['QUERY PLAN'];
-  const nodes = [...nodesOf(plan)];
+  const nodes = [...nodesOf(await explain(client, sent))];
   if (!nodes.some(isOfWorkshop)) return [];
   const elsewhere = nodes.filter((node) => node['Relation Name'] && !isOfWorkshop(node));
   return [
     ...elsewhere.map(({ 'Relation Name': name }) => `asks ${name} too, which is no workshop’s`),
-    ...nodes.filter(isOfWorkshop).flatMap((node) => faultsOfNode(node, given(userId ?? ''), sent)),
+    ...nodes.filter(isOfWorkshop).flatMap((node) => faultsOfNode(node, sent, catalog)),
   ];
 }
 
@@ -103,20 +122,20 @@ function* nodesOf(plan: Plan): Generator<Plan> {
   for (const child of plan.Plans ?? []) yield* nodesOf(child);
 }
 
-function faultsOfNode(node: Plan, userId: string, sent: Sent): string[] {
+function faultsOfNode(node: Plan, sent: Sent, catalog: Catalog): string[] {
   const table = node['Relation Name'];
   if (!node.Operation) {
     const conditions = `${node.Filter} ${node['Index Cond']} ${node['Recheck Cond']}`;
-    return new RegExp(`\\buser_id = '${userId}'::uuid`).test(conditions)
+    return new RegExp(`\\buser_id = '${sent.userId}'::uuid`).test(conditions)
       ? []
       : [`asks ${table} without its user`];
   }
   const sets = node.Operation === 'Update' ? (sourceOf(node)?.Output ?? []) : [];
   return [
     ...[...sets, ...(node.Output ?? [])]
-      .filter((expression) => hangsOnSession(expression, sent.catalog))
+      .filter((expression) => hangsOnSession(expression, catalog))
       .map((expression) => `sets or answers of ${table} what hangs on the session: ${expression}`),
-    ...(node.Operation === 'Insert' && !isAddedFor(userId, node, sent)
+    ...(node.Operation === 'Insert' && !isAddedFor(node, sent, catalog)
       ? [`adds to ${table} for more than a user`]
       : []),
   ];
@@ -126,7 +145,7 @@ const sourceOf = ({ Plans: plans }: Plan) =>
   plans?.find((each) => each['Parent Relationship'] === 'Outer');
 
 /** What is computed is added where a row of the same user is read for it. */
-function isAddedFor(userId: string, insert: Plan, { text, values, catalog }: Sent): boolean {
+function isAddedFor(insert: Plan, { text, values, userId }: Sent, catalog: Catalog): boolean {
   const source = sourceOf(insert);
   if (source?.['Node Type'] === 'Values Scan') return areOf(userId, text, values);
   const owner = source?.Output?.[catalog.places.get(insert['Relation Name'] ?? '') ?? 0] ?? '';
