@@ -60,7 +60,8 @@ $$;
 --> statement-breakpoint
 CREATE TRIGGER users_erased AFTER DELETE ON "users"
   FOR EACH ROW EXECUTE FUNCTION erase_workshop();--> statement-breakpoint
--- Every later migration calls it for a new table of the workshop, before it gives that its keys.
+-- Every later migration calls it after it has forced row-level security on a table of the workshop, and
+-- before it gives that its keys.
 CREATE FUNCTION distribute_by_user(workshop_table regclass) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   distributed boolean := false;
@@ -72,7 +73,9 @@ BEGIN
   IF distributed THEN
     -- Shards are copied by members of the owner, who have to see all rows.
     EXECUTE format('ALTER TABLE %s NO FORCE ROW LEVEL SECURITY', workshop_table);
-    PERFORM create_distributed_table(workshop_table, 'user_id', colocate_with => 'products');
+    IF NOT EXISTS (SELECT FROM pg_dist_partition WHERE logicalrelid = workshop_table) THEN
+      PERFORM create_distributed_table(workshop_table, 'user_id', colocate_with => 'products');
+    END IF;
   END IF;
 END
 $$;

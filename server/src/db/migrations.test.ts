@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { getTableName } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { migrationsFolder } from './migrations-folder.ts';
+import { workshopTables } from './workshop-tables.ts';
 
 /** The first migration that the rule counts for: docs/decisions/0229. */
 const first = '0030';
@@ -48,12 +50,71 @@ function unsaid(migration: string): string[] {
   });
 }
 
+/**
+ * What keeps a table of a workshop on one machine: where row-level security is forced, and before a new table
+ * gets its keys, `distribute_by_user()` has to be called for it.
+ */
+function kept(migration: string): string[] {
+  const statements = migration.replace(/--.*$/gm, '').split(';');
+  const placeOf = (pattern: RegExp, table: string) =>
+    statements.findLastIndex((each) => pattern.test(each) && each.includes(table));
+  return [...workshop].flatMap((table) => {
+    const call = placeOf(/distribute_by_user/i, `'${table}'`);
+    const named = `"${table}"`;
+    const forced = placeOf(/(?<!no )force row level security/i, named);
+    const key = statements.findIndex(
+      (each) => /alter table .* foreign key/is.test(each) && nameIn(each, /alter table/) === table,
+    );
+    const isNew = placeOf(/create table/i, named) >= 0;
+    return [
+      ...(forced > call ? [`forces ${table} and does not distribute it`] : []),
+      ...(isNew && (call < 0 || (key >= 0 && key < call)) ? [`gives ${table} keys too early`] : []),
+    ];
+  });
+}
+
+const workshop = new Set(workshopTables.map((table) => getTableName(table)));
+
 const migrations = readdirSync(migrationsFolder)
   .filter((name) => name.endsWith('.sql') && name >= first)
   .map((name) => ({ name, text: readFileSync(join(migrationsFolder, name), 'utf8') }));
 
 test.each(migrations)('$name takes nothing from the release before', ({ text }) => {
   expect(unsaid(text)).toEqual([]);
+});
+
+test.each(migrations.filter(({ name }) => name >= '0033'))(
+  '$name keeps no workshop on one machine',
+  ({ text }) => {
+    expect(kept(text)).toEqual([]);
+  },
+);
+
+test.each([
+  [
+    'ALTER TABLE "imports" FORCE ROW LEVEL SECURITY;',
+    ['forces imports and does not distribute it'],
+  ],
+  [
+    `SELECT distribute_by_user('imports'); ALTER TABLE "imports" FORCE ROW LEVEL SECURITY;`,
+    ['forces imports and does not distribute it'],
+  ],
+  [`ALTER TABLE "imports" FORCE ROW LEVEL SECURITY; SELECT distribute_by_user('imports');`, []],
+  ['ALTER TABLE "imports" NO FORCE ROW LEVEL SECURITY;', []],
+  ['CREATE TABLE "templates" ("id" uuid);', ['gives templates keys too early']],
+  [
+    `CREATE TABLE "templates" ("id" uuid);
+     ALTER TABLE "templates" ADD CONSTRAINT "t" FOREIGN KEY ("id") REFERENCES "products" ("id");
+     SELECT distribute_by_user('templates');`,
+    ['gives templates keys too early'],
+  ],
+  [
+    `CREATE TABLE "templates" ("id" uuid); SELECT distribute_by_user('templates');
+     ALTER TABLE "templates" ADD CONSTRAINT "t" FOREIGN KEY ("id") REFERENCES "products" ("id");`,
+    [],
+  ],
+])('%s: %j', (planted, faults) => {
+  expect(kept(planted)).toEqual(faults);
 });
 
 test('no migration asks for a program newer than the release before', () => {
