@@ -51,6 +51,28 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
     expect(await written()).toEqual([]);
   });
 
+  test.each([
+    ['warns', 'warning'],
+    ['fails inside', `exception using errcode = 'XX000', message =`],
+  ])('a commit that %s is not taken for one that stored all', async (_how, level) => {
+    await pool.transaction(['select 1'], async (tx) => {
+      await tx.execute(
+        sql.raw(`create or replace function doubt() returns trigger language plpgsql as
+          $$ begin raise ${level} 'a machine is gone'; return null; end $$`),
+      );
+      await tx.execute(sql`create constraint trigger doubted after insert on written
+        deferrable initially deferred for each row execute function doubt()`);
+    });
+    const unresolved = { code: '08007' };
+    const whole = pool.transaction(['select 1'], (tx) => write(tx as Queryable));
+    await expect(whole).rejects.toMatchObject(unresolved);
+    const alone = write(pool.statements(['select 1']) as Queryable);
+    await expect(alone).rejects.toMatchObject({ cause: unresolved });
+    await pool.transaction(['select 1'], async (tx) => {
+      await tx.execute(sql`drop trigger doubted on written; delete from written`);
+    });
+  });
+
   test('a connection remembers nothing of a transaction, however it ended', async () => {
     const head: Head = ["set local app.user_id to 'ana'", 'set local statement_timeout to 1234'];
     const show = sql`select current_setting('app.user_id', true) as user_id,

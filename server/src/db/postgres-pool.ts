@@ -67,7 +67,7 @@ export function openPool(
       try {
         const result = await work(connections.get(client) ?? connectionOf(client));
         await begun;
-        refuseRollback(await client.query('commit'));
+        await commit(client);
         return result;
       } catch (error) {
         await client.query('rollback').catch(() => {});
@@ -80,10 +80,9 @@ export function openPool(
   /** All three are on their way before the first is answered. */
   const statement = (head: Head, ...query: [pg.QueryConfig, unknown[]]) =>
     withClient(async (client) => {
-      const all = [begin(client, head), client.query(...query), client.query('commit')] as const;
+      const all = [begin(client, head), client.query(...query), commit(client)] as const;
       await Promise.allSettled(all);
-      const [, answer, end] = await Promise.all(all);
-      refuseRollback(end);
+      const [, answer] = await Promise.all(all);
       return answer;
     });
 
@@ -141,9 +140,33 @@ function holdBack({ connection: { stream } }: pg.PoolClient): void {
   process.nextTick(() => stream.uncork());
 }
 
-/** @throws Error when the server answered a commit with a rollback, because a statement had failed */
-function refuseRollback({ command }: pg.QueryResult): void {
-  if (command !== 'COMMIT') throw new Error(`the transaction ended in ${command}`);
+/**
+ * A distributed database that loses a machine at this moment only warns, or calls the error internal: what
+ * was changed there may be lost.
+ *
+ * @throws Error when the server answered with a rollback, because a statement had failed; with the code
+ *   08007 (transaction resolution unknown) when it does not say for certain that all is stored
+ */
+async function commit(client: pg.PoolClient): Promise<void> {
+  let isCertain = true;
+  const listen = ({ code }: { readonly code?: string | undefined }) => {
+    if (code?.startsWith('01')) isCertain = false;
+  };
+  client.on('notice', listen);
+  try {
+    const { command } = await client.query('commit');
+    if (command !== 'COMMIT') throw new Error(`the transaction ended in ${command}`);
+  } catch (error) {
+    throw (error as pg.DatabaseError).code === 'XX000' ? unresolved(error) : error;
+  } finally {
+    client.off('notice', listen);
+  }
+  if (!isCertain) throw unresolved();
+}
+
+function unresolved(cause?: unknown): Error {
+  const error = new OwnError('the database does not know whether all is stored', { cause });
+  return Object.assign(error, { code: '08007' });
 }
 
 /** Breaks, as if the server had hung up, once nothing has come or gone for this long. */
