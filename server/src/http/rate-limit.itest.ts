@@ -356,7 +356,7 @@ test.each([
     const rows = sql.raw(table === 'products' ? 'products' : 'user_materials');
     await db.asUser(me.id, (tx) =>
       tx.execute(
-        sql`update ${rows} set created_at = created_at - interval '15 minutes' where id = ${key}`,
+        sql`update ${rows} set created_at = now() - interval '15 minutes' where id = ${key}`,
       ),
     );
     expect(statuses([await create(ana), await create(ana)])).toEqual([201, 429]);

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { channelFaults } from '#core/channels/channel-faults.ts';
 import { maxChannels } from '#core/channels/fields.ts';
@@ -104,11 +104,10 @@ test('after Pro every channel is shown and edited, and none is added', async () 
 test(`nobody keeps more than ${maxChannels}`, async () => {
   const ana = await onPro();
   const userId = await idOf(ana);
+  const none = { paymentPercent: 0, paymentFixed: 0, taxPercent: 0, sellerCost: 0 };
+  const all = Array.from({ length: maxChannels }, () => ({ id: uuidv7(), userId, name: 'Feira' }));
   await db.asUser(userId, (tx) =>
-    tx.execute(sql`insert into channels
-      (user_id, id, name, bands, payment_percent, payment_fixed, tax_percent, seller_cost)
-      select ${userId}, gen_random_uuid(), 'Feira ' || n, '[]', 0, 0, 0, 0
-      from generate_series(1, ${maxChannels}) n`),
+    tx.insert(channels).values(all.map((each) => ({ ...each, ...none, bands: [] }))),
   );
   expect(await create(ana)).toMatchObject({
     status: 403,

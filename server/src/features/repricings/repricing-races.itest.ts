@@ -353,31 +353,28 @@ test('the database finds the rows whose price differs as core compares it', asyn
     ...inColumns('row', row),
     ...inColumns('material', material),
   }));
-  await server.services.db.asUser(userId, (tx) =>
-    tx.execute(sql`
-      with given as (
-        select * from jsonb_to_recordset(${JSON.stringify(flat)}::jsonb) as g(id uuid,
-          row_unit text, row_price numeric, row_pack numeric, row_content numeric, row_of text,
-          material_unit text, material_price numeric, material_pack numeric,
-          material_content numeric, material_of text)
-      ), kept as (
-        insert into user_materials (user_id, id, name, unit_type, unit_price, pack_price,
-          pack_content, pack_unit)
-        select ${userId}::uuid, id, 'Fio', material_unit, material_price, material_pack,
-          material_content, material_of from given
-        returning id
-      ), made as (
-        insert into products (user_id, id, name, craft_category, production_time, fixed_costs,
-          margin_percentage, hourly_rate, final_price, ${noFigures.columns})
-        select ${userId}::uuid, id, 'Peça', 'croche', 1, 0, 100, 25, 50, ${noFigures.values}
-        from given
-        returning id
-      )
+  const given = sql`jsonb_to_recordset(${JSON.stringify(flat)}::jsonb) as given(id uuid,
+    row_unit text, row_price numeric, row_pack numeric, row_content numeric, row_of text,
+    material_unit text, material_price numeric, material_pack numeric,
+    material_content numeric, material_of text)`;
+  // As their owner: see fillProducts().
+  await server.services.db.prepare(async (owner) => {
+    await owner.execute(sql`
+      insert into user_materials (user_id, id, name, unit_type, unit_price, pack_price,
+        pack_content, pack_unit)
+      select ${userId}::uuid, id, 'Fio', material_unit, material_price, material_pack,
+        material_content, material_of from ${given}`);
+    await owner.execute(sql`
+      insert into products (user_id, id, name, craft_category, production_time, fixed_costs,
+        margin_percentage, hourly_rate, final_price, ${noFigures.columns})
+      select ${userId}::uuid, id, 'Peça', 'croche', 1, 0, 100, 25, 50, ${noFigures.values}
+      from ${given}`);
+    await owner.execute(sql`
       insert into materials (user_id, product_id, id, position, name, quantity, unit, unit_price,
         pack_price, pack_content, pack_unit, material_id, total_price)
       select ${userId}::uuid, id, id, 0, 'Fio', 2, row_unit, row_price, row_pack, row_content,
-        row_of, id, 0 from given`),
-  );
+        row_of, id, 0 from ${given}`);
+  });
   const found = new Set<string>();
   let next = `${path}?cause=materials&limit=500`;
   while (next !== '') {
