@@ -117,7 +117,8 @@ export async function createOrdinaryScratch(): Promise<Scratch> {
   };
 }
 
-function serverUrl(): URL {
+/** Of the superuser on the server of the tests, or on the coordinator. */
+export function serverUrl(): URL {
   const url = isDistributed ? CITUS_DATABASE_URL : TEST_DATABASE_URL;
   if (!url) throw new Error('TEST_DATABASE_URL or CITUS_DATABASE_URL is not set');
   return new URL(url);

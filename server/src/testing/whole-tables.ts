@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openWholeEmbedded } from '../whole-backup/whole-embedded.ts';
 import { openWholePostgres } from '../whole-backup/whole-postgres.ts';
-import type { Scratch } from './database.ts';
+import { type Scratch, serverUrl } from './database.ts';
 
 export type Run = (statement: string) => Promise<Record<string, unknown>[]>;
 
@@ -10,10 +10,8 @@ export async function asSuperuser<T>(
   { databaseUrl, dataDir }: Pick<Scratch, 'databaseUrl' | 'dataDir'>,
   work: (run: Run) => Promise<T>,
 ): Promise<T> {
-  const url = new URL(process.env.TEST_DATABASE_URL ?? 'postgres://none');
-  url.pathname = new URL(databaseUrl ?? url).pathname;
   const db = databaseUrl
-    ? await openWholePostgres(url.href)
+    ? await openWholePostgres(new URL(new URL(databaseUrl).pathname, serverUrl()).href)
     : await openWholeEmbedded(join(dataDir, 'postgres'));
   try {
     return await work(db.run);

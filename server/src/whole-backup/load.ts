@@ -14,14 +14,17 @@ export async function makeReady(
   tables: Iterable<Table>,
 ): Promise<string[]> {
   const names = [...tables].map(nameOf);
+  const ours = `in ('public'::regnamespace, to_regnamespace('pgboss'))`;
   const keys = await run(`
     select conrelid::regclass::text as name, quote_ident(conname) as key, pg_get_constraintdef(oid) as definition
     from pg_constraint
-    where contype = 'f' and conparentid = 0 and connamespace::regnamespace::text in ('public', 'pgboss')`);
+    where contype = 'f' and conparentid = 0 and connamespace ${ours}`);
   const triggered = await run(`
-    select distinct tgrelid::regclass::text as name from pg_trigger where not tgisinternal`);
+    select distinct c.oid::regclass::text as name
+    from pg_trigger join pg_class c on c.oid = tgrelid
+    where not tgisinternal and relnamespace ${ours}`);
   const forced = await run(`
-    select oid::regclass::text as name from pg_class where relforcerowsecurity`);
+    select oid::regclass::text as name from pg_class where relforcerowsecurity and relnamespace ${ours}`);
   const undone = [
     ...keys.map(({ name, key }) => `alter table ${name} drop constraint ${key}`),
     ...triggered.map(({ name }) => `alter table ${name} disable trigger user`),

@@ -221,6 +221,24 @@ test.runIf(engine === 'postgres')(
   },
 );
 
+test.runIf(engine === 'postgres')(
+  'what others keep in the same database stays theirs',
+  async () => {
+    const scratch = await emptyScratch();
+    await asSuperuser(scratch, async (run) => {
+      await run('create schema extension');
+      await run('create table extension.things (id integer)');
+      await run(`create function extension.look() returns trigger language plpgsql
+      as 'begin return new; end'`);
+      await run(`create trigger looks after insert on extension.things
+      for each row execute function extension.look()`);
+      await run('alter table extension.things enable row level security, force row level security');
+    });
+    await restore(envOf(scratch), file, quiet);
+    expect(await asSuperuser(scratch, hashTables)).toEqual(hashes);
+  },
+);
+
 test('an installation with users is left as it is', async () => {
   await expect(restore(envOf(source), file, quiet)).rejects.toThrow('já tem usuários');
   await asSuperuser(source, async (run) => expect(await hashTables(run)).toEqual(hashes));
