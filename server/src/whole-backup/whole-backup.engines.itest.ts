@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { keysOf } from '#core/fields/field.ts';
 import journal from '../../migrations/meta/_journal.json' with { type: 'json' };
@@ -192,11 +192,14 @@ test.runIf(engine === 'postgres')(
         return (await tx.execute(products)).rows;
       });
       expect(seen).toEqual([{ user_id: ana }]);
-      const asAuth = db.asAuth(async (tx) => {
-        await tx.execute(whole);
-        await tx.execute(products);
-      });
-      await expect(asAuth).rejects.toMatchObject({ cause: { code: '42501' } });
+      const asAuth = (query: SQL) =>
+        db.asAuth(async (tx) => {
+          await tx.execute(whole);
+          return (await tx.execute(query)).rows;
+        });
+      expect(await asAuth(products)).toEqual([]);
+      const names = asAuth(sql`select name from products`);
+      await expect(names).rejects.toMatchObject({ cause: { code: '42501' } });
       await db.prepare(async (owner) => {
         expect((await owner.execute(products)).rows).toEqual([]);
         await owner.execute(sql`set app.whole to 'on'`);
