@@ -16,6 +16,13 @@ ALTER TABLE "row_states" DROP CONSTRAINT "row_states_user_id_users_id_fk";
 ALTER TABLE "templates" DROP CONSTRAINT "templates_user_id_users_id_fk";
 --> statement-breakpoint
 ALTER TABLE "materials" ADD CONSTRAINT "materials_catalogue_fk" FOREIGN KEY ("user_id","material_id") REFERENCES "public"."user_materials"("user_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+-- A limit is the account's own, and goes with it. What a program beside the first one with this table left is gone.
+ALTER TABLE "daily_versions" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "users" NO FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+DELETE FROM "daily_versions" WHERE NOT EXISTS (SELECT FROM "users" WHERE "id" = "user_id");--> statement-breakpoint
+ALTER TABLE "users" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "daily_versions" FORCE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "daily_versions" ADD CONSTRAINT "daily_versions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 DROP POLICY "channels_auth" ON "channels" CASCADE;--> statement-breakpoint
 DROP POLICY "daily_versions_auth" ON "daily_versions" CASCADE;--> statement-breakpoint
 CREATE POLICY "user_materials_of_erased" ON "user_materials" AS PERMISSIVE FOR ALL TO "artesa_auth" USING (user_id = app_user_id()) WITH CHECK (false);--> statement-breakpoint
@@ -24,11 +31,11 @@ CREATE POLICY "channels_of_erased" ON "channels" AS PERMISSIVE FOR ALL TO "artes
 CREATE POLICY "materials_of_erased" ON "materials" AS PERMISSIVE FOR ALL TO "artesa_auth" USING (user_id = app_user_id()) WITH CHECK (false);--> statement-breakpoint
 CREATE POLICY "products_of_erased" ON "products" AS PERMISSIVE FOR ALL TO "artesa_auth" USING (user_id = app_user_id()) WITH CHECK (false);--> statement-breakpoint
 CREATE POLICY "stock_movements_of_erased" ON "stock_movements" AS PERMISSIVE FOR ALL TO "artesa_auth" USING (user_id = app_user_id()) WITH CHECK (false);--> statement-breakpoint
-CREATE POLICY "daily_versions_of_erased" ON "daily_versions" AS PERMISSIVE FOR ALL TO "artesa_auth" USING (user_id = app_user_id()) WITH CHECK (false);--> statement-breakpoint
 CREATE POLICY "imports_of_erased" ON "imports" AS PERMISSIVE FOR ALL TO "artesa_auth" USING (user_id = app_user_id()) WITH CHECK (false);--> statement-breakpoint
 CREATE POLICY "repricings_of_erased" ON "repricings" AS PERMISSIVE FOR ALL TO "artesa_auth" USING (user_id = app_user_id()) WITH CHECK (false);--> statement-breakpoint
 CREATE POLICY "row_states_of_erased" ON "row_states" AS PERMISSIVE FOR ALL TO "artesa_auth" USING (user_id = app_user_id()) WITH CHECK (false);--> statement-breakpoint
 CREATE POLICY "templates_of_erased" ON "templates" AS PERMISSIVE FOR ALL TO "artesa_auth" USING (user_id = app_user_id()) WITH CHECK (false);--> statement-breakpoint
+REVOKE SELECT (user_id), DELETE ON "daily_versions" FROM artesa_auth;--> statement-breakpoint
 DROP TRIGGER products_inserted ON "products";--> statement-breakpoint
 DROP TRIGGER products_updated ON "products";--> statement-breakpoint
 DROP TRIGGER user_materials_inserted ON "user_materials";--> statement-breakpoint

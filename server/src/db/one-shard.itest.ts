@@ -79,8 +79,9 @@ describe.runIf(engine === 'postgres' && !isDistributed)(
         ...[other, user, '[]', user, other, '[]'],
       ],
       [
-        'adds to daily_versions for more than a user',
-        `insert into daily_versions select id, current_date, 1 from products where user_id = '${user}'`,
+        'adds to repricings for more than a user',
+        `insert into repricings (user_id, id, cause, products)
+          select id, id, 'materials', '[]' from products where user_id = '${user}'`,
       ],
       [
         'sets or answers of products what hangs on the session',

@@ -1,7 +1,6 @@
 import {
   catalogueMaterials,
   channels,
-  dailyVersions,
   imports,
   materialPrices,
   materials,
@@ -23,7 +22,6 @@ export const workshopTables = [
   products,
   catalogueMaterials,
   rowStates,
-  dailyVersions,
   templates,
   repricings,
   imports,

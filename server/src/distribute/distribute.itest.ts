@@ -53,7 +53,7 @@ describe.runIf(isDistributed)('a database of several machines', () => {
     const before = await readAll(client);
     expect(distribute(scratch)).toMatchObject({
       status: 0,
-      text: expect.stringContaining('Distribuído: 11 tabelas, 220 linhas, todas conferidas.\n'),
+      text: expect.stringContaining('Distribuído: 10 tabelas, 200 linhas, todas conferidas.\n'),
     });
     expect(await readAll(client)).toEqual(before);
     const { rows: left } = await client.query(

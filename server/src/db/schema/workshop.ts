@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { CraftId } from '#core/choices/crafts.ts';
 import {
   type HistoryCause,
@@ -33,17 +33,6 @@ export const rowStates = pgTable(
     check('row_states_version_check', sql.raw('version >= 1')),
     ...workshopRows('row_states'),
   ],
-).enableRLS();
-
-/** How many versions a user's rows got on the last day on which they got any. One row for each user. */
-export const dailyVersions = pgTable(
-  'daily_versions',
-  {
-    userId: workshopOwner(),
-    day: date('day').notNull(),
-    versions: integer('versions').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId] }), ...workshopRows('daily_versions')],
 ).enableRLS();
 
 /** Several products repriced at once, each as it was before, for undoing it. */
