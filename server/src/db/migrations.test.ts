@@ -75,6 +75,13 @@ function kept(migration: string): string[] {
 
 const workshop = new Set(workshopTables.map((table) => getTableName(table)));
 
+/** Messages of more than one statement: a distributed database repeats all of it to the other machines. */
+const crowded = (migration: string): string[] =>
+  migration.split('--> statement-breakpoint').filter((message) => {
+    const bare = message.replace(/--.*$/gm, '').replace(/\$\$.*?\$\$/gs, '');
+    return bare.split(';').filter((statement) => statement.trim()).length > 1;
+  });
+
 const migrations = readdirSync(migrationsFolder)
   .filter((name) => name.endsWith('.sql') && name >= first)
   .map((name) => ({ name, text: readFileSync(join(migrationsFolder, name), 'utf8') }));
@@ -87,8 +94,17 @@ test.each(migrations.filter(({ name }) => name >= '0033'))(
   '$name keeps no workshop on one machine',
   ({ text }) => {
     expect(kept(text)).toEqual([]);
+    expect(crowded(text)).toEqual([]);
   },
 );
+
+test.each([
+  ['SELECT 1;\nSELECT 2;', 1],
+  ['SELECT 1; -- one\n--> statement-breakpoint\nSELECT 2;', 0],
+  ['CREATE FUNCTION f() RETURNS void LANGUAGE plpgsql AS $$ BEGIN NULL; END $$;', 0],
+])('%j has messages of more than one statement: %i', (planted, count) => {
+  expect(crowded(planted)).toHaveLength(count);
+});
 
 test.each([
   [
