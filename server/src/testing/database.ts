@@ -75,9 +75,11 @@ async function createNamed(
 
 /** Makes an empty database one that can be distributed: on each machine, and all of them known to it. */
 export async function joinMachines({ databaseUrl = '' }: Scratch): Promise<void> {
-  const { pathname } = new URL(databaseUrl);
+  const { pathname, username } = new URL(databaseUrl);
   const [coordinator, ...workers] = await machines();
-  for (const { href } of workers) await query(href, `create database ${pathname.slice(1)}`);
+  const owned = username && `owner ${username}`;
+  const create = `create database ${pathname.slice(1)} ${owned}`;
+  for (const { href } of workers) await query(href, create);
   const ofIt = (machine: URL | undefined) => new URL(pathname, machine).href;
   for (const machine of [coordinator, ...workers]) {
     await query(ofIt(machine), 'create extension citus');
