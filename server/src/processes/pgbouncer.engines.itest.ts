@@ -145,6 +145,8 @@ async function expectTenancy(db: Database, ana: UserId, bia: UserId): Promise<vo
   for (const [n, rows] of (await Promise.all(all)).entries()) {
     expect(rows).toEqual([{ role: 'artesa_app', of: n % 2 ? [ana] : null }]);
   }
-  const asAuth = db.auth.execute(sql`select count(*) from products`);
+  const { rows } = await db.auth.execute(sql`select user_id from products`);
+  expect(rows).toEqual([]);
+  const asAuth = db.auth.execute(sql`select name from products`);
   await expect(asAuth).rejects.toMatchObject({ cause: { code: '42501' } });
 }
