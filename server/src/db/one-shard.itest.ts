@@ -101,6 +101,12 @@ describe.runIf(engine === 'postgres' && !isDistributed)(
         from jsonb_to_recordset('[]') as given(id uuid)`,
       ],
       [
+        'adds to imports for more than a user',
+        `insert into imports (user_id, id, rows) select '${user}', given.id, (
+          select jsonb_agg(name) from templates where user_id = '${user}')
+        from jsonb_to_recordset('[]') as given(id uuid)`,
+      ],
+      [
         'sets the user with other things',
         `set local jit to off; set local app.user_id to '${user}'`,
       ],

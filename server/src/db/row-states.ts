@@ -3,7 +3,7 @@ import type { HistoryCause, HistoryKind } from '#core/choices/history-causes.ts'
 import type { MaterialState, ProductState } from '#core/schemas/history.ts';
 import type { Queryable, UserId } from './database.ts';
 import { TooManyVersionsError } from './outages.ts';
-import { dailyVersions, rowStates } from './schema.ts';
+import { catalogueMaterials, dailyVersions, products, rowStates } from './schema.ts';
 
 /** What a row came to, and when; a row without a state was deleted. */
 export interface NewState {
@@ -13,6 +13,8 @@ export interface NewState {
   readonly state: ProductState | MaterialState | null;
 }
 
+const rowsOf = { product: products, material: catalogueMaterials } as const;
+
 /** Of all rows of a user: every one is stored for good, and nobody saves as much by hand. */
 export const mostVersionsADay = 200_000;
 
@@ -20,6 +22,7 @@ export const mostVersionsADay = 200_000;
  * Adds to the history of the user's rows, in the transaction of the change and under the user's lock,
  * whatever their number by two statements. Each row gets its next version.
  *
+ * @param states of rows that are there, deleted or not
  * @returns these versions, by the rows' ids
  * @throws TooManyVersionsError
  */
@@ -38,15 +41,17 @@ export async function rememberStates(
       versions = excluded.versions + case kept.day when excluded.day then kept.versions else 0 end,
       day = excluded.day
     returning versions`);
+  // Beside the rows themselves, so that a distributed database adds it where they are. It needs the alias.
   const insert = tx.execute(sql`
-    insert into ${rowStates} (user_id, kind, row_id, version, cause, at, state)
-    select ${userId}, ${kind}, given.id, 1 + coalesce((
+    insert into ${rowStates} as kept (user_id, kind, row_id, version, cause, at, state)
+    select row.user_id, ${kind}, row.id, 1 + coalesce((
         select max(s.version) from ${rowStates} s
-        where s.user_id = ${userId} and s.kind = ${kind} and s.row_id = given.id), 0),
+        where s.user_id = ${userId} and s.kind = ${kind} and s.row_id = row.id), 0),
       given.cause, given.at, given.state
     from jsonb_to_recordset(${given}::jsonb)
       as given(id uuid, cause text, at timestamptz, state jsonb)
-    returning row_id, version`);
+    join ${rowsOf[kind]} as row on row.user_id = ${userId} and row.id = given.id
+    returning kept.row_id, kept.version`);
   const [{ rows: counted }, { rows }] = await Promise.all([count, insert]);
   if (Number(counted[0]?.versions) > mostVersionsADay) throw new TooManyVersionsError();
   return new Map(rows.map(({ row_id: id, version }) => [String(id), Number(version)]));

@@ -122,6 +122,13 @@ function* nodesOf(plan: Plan): Generator<Plan> {
   for (const child of plan.Plans ?? []) yield* nodesOf(child);
 }
 
+/** Without what is asked for each row, or once for all. */
+function* sourcesOf(plan: Plan): Generator<Plan> {
+  yield plan;
+  const sources = plan.Plans?.filter((child) => !/Plan$/.test(child['Parent Relationship'] ?? ''));
+  for (const child of sources ?? []) yield* sourcesOf(child);
+}
+
 function faultsOfNode(node: Plan, sent: Sent, catalog: Catalog): string[] {
   const table = node['Relation Name'];
   if (!node.Operation) {
@@ -151,7 +158,7 @@ function isAddedFor(insert: Plan, { text, values, userId }: Sent, catalog: Catal
   const owner = source?.Output?.[catalog.places.get(insert['Relation Name'] ?? '') ?? 0] ?? '';
   const isUser = owner === `'${userId}'::uuid`;
   if (/\bvalues\s*\(/i.test(text)) return isUser;
-  const isRead = [...nodesOf(insert)].some((each) => each !== insert && isOfWorkshop(each));
+  const isRead = [...sourcesOf(insert)].some((each) => each !== insert && isOfWorkshop(each));
   return isRead && (isUser || /\buser_id$/.test(owner));
 }
 
