@@ -50,17 +50,22 @@ async function integrationOnEmbedded() {
   return vitest('integration', { TEST_ENGINE: 'embedded', TEST_FILES: files });
 }
 
-/** @returns {Promise<Outcome>} */
-async function integrationOnPostgres() {
-  if (!url) {
-    const note = 'pulado: TEST_DATABASE_URL não está definida';
+/**
+ * @param {'postgres' | 'citus'} engine
+ * @param {'TEST_DATABASE_URL' | 'CITUS_DATABASE_URL'} variable that leads to its server
+ * @returns {Promise<Outcome>}
+ */
+async function integrationOn(engine, variable) {
+  const server = process.env[variable];
+  if (!server) {
+    const note = `pulado: ${variable} não está definida`;
     return { passed: 0, failed: 0, skipped: 0, output: '', note };
   }
-  const reason = await whyPostgresIsSilent(url);
-  if (reason) return check(false, `O PostgreSQL de TEST_DATABASE_URL não responde: ${reason}`);
+  const reason = await whyPostgresIsSilent(server);
+  if (reason) return check(false, `O PostgreSQL de ${variable} não responde: ${reason}`);
   const { pgbouncer } = await findPrograms();
   const variables = pgbouncer ? { PGBOUNCER_PATH: pgbouncer } : {};
-  return vitest('integration', { TEST_ENGINE: 'postgres', ...variables });
+  return vitest('integration', { TEST_ENGINE: engine, ...variables });
 }
 
 /**
@@ -108,27 +113,15 @@ export const steps = [
   preparations,
   [
     { name: 'Integração no banco embutido', run: integrationOnEmbedded },
-    { name: 'Integração no PostgreSQL', run: integrationOnPostgres },
+    { name: 'Integração no PostgreSQL', run: () => integrationOn('postgres', 'TEST_DATABASE_URL') },
   ],
   [{ name: 'Ponta a ponta', run: () => inChromium(['phone', 'desktop']) }],
 ];
 
-/** @returns {Promise<Outcome>} */
-async function integrationOnCitus() {
-  const distributed = process.env.CITUS_DATABASE_URL;
-  if (!distributed) {
-    const note = 'pulado: CITUS_DATABASE_URL não está definida (docs/scale.md)';
-    return { passed: 0, failed: 0, skipped: 0, output: '', note };
-  }
-  const reason = await whyPostgresIsSilent(distributed);
-  if (reason) return check(false, `O PostgreSQL de CITUS_DATABASE_URL não responde: ${reason}`);
-  const { pgbouncer } = await findPrograms();
-  const variables = pgbouncer ? { PGBOUNCER_PATH: pgbouncer } : {};
-  return vitest('integration', { TEST_ENGINE: 'citus', ...variables });
-}
-
 /** @type {readonly (readonly Step[])[]} what `npm run test:citus` does: docs/scale.md */
-export const citusSteps = [[{ name: 'Integração no Citus', run: integrationOnCitus }]];
+export const citusSteps = [
+  [{ name: 'Integração no Citus', run: () => integrationOn('citus', 'CITUS_DATABASE_URL') }],
+];
 
 /** @type {readonly (readonly Step[])[]} what `npm run accessibility` does before a release: record 106 */
 export const accessibilitySteps = [

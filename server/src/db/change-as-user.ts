@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { PlanId } from '#core/plans/plans.ts';
-import { type RowKind, rowKinds } from '#core/schemas/events.ts';
+import type { RowKind } from '#core/schemas/events.ts';
 import type { Database, Queryable, UserId } from './database.ts';
 import { UserGoneError } from './outages.ts';
 import { oldestProgram, refuseOlderThan } from './program-age.ts';
@@ -55,21 +55,18 @@ export function changeAsUser<T>(
     if (!found) throw new UserGoneError();
     const { oldest, ...user } = found;
     refuseOlderThan(oldest);
-    const told: [RowKind, ChangedRow][] = [];
+    const told: { kind: RowKind; row: ChangedRow }[] = [];
     const tell: UserChange['tell'] = (kind, rows) => {
-      for (const row of rows) told.push([kind, row]);
+      for (const row of rows) told.push({ kind, row });
     };
     const result = await change({ tx, userId, ...user, tell });
-    const notices = rowKinds.flatMap((kind) =>
+    const notices = [...Map.groupBy(told, ({ kind }) => kind)].flatMap(([kind, all]) =>
       noticesOf(
         kind,
-        told.flatMap(([each, row]) => (each === kind ? [row] : [])),
-      ),
+        all.map(({ row }) => row),
+      ).map((notice) => `${userId} ${notice}`),
     );
-    const said = notify(
-      tx,
-      notices.map((notice) => `${userId} ${notice}`),
-    );
+    const said = notify(tx, notices);
     // It goes out with the commit, which fails where this does. The embedded engine has no way to save.
     if (db.engine === 'embedded') await said;
     else said.catch(() => {});
@@ -81,7 +78,6 @@ export function changeAsUser<T>(
 const mostNamed = 20;
 
 function noticesOf(kind: RowKind, rows: readonly ChangedRow[]): string[] {
-  if (rows.length === 0) return [];
   const versions = rows.map(({ updatedAt }) => new Date(updatedAt).toISOString());
   // The last word on each: a row may change twice in one transaction.
   const named = new Map(

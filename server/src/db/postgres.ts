@@ -55,8 +55,8 @@ export function openPostgres(
   // The queue passes options that it does not know on to the driver.
   const jobs = { connectionString: directUrl, max: 3, query_timeout: 20_000 };
   const head = ({ role, user }: Scope): Head => [
-    [role, ...settings].join('; '),
-    ...(user ? [tellOtherMachines, user] : []),
+    [role, ...settings, ...(user ? [tellOtherMachines] : [])].join('; '),
+    ...(user ? [user] : []),
   ];
   const authHead = head(authScope);
   return {

@@ -53,6 +53,7 @@ export async function rememberStates(
     join ${rowsOf[kind]} as row on row.user_id = ${userId} and row.id = given.id
     returning kept.row_id, kept.version`);
   const [{ rows: counted }, { rows }] = await Promise.all([count, insert]);
+  if (rows.length !== states.length) throw new Error('a row whose history goes on is gone');
   if (Number(counted[0]?.versions) > mostVersionsADay) throw new TooManyVersionsError();
   return new Map(rows.map(({ row_id: id, version }) => [String(id), Number(version)]));
 }

@@ -19,8 +19,8 @@ export const userScope = (userId: UserId): Scope => ({
 const setUser = (userId: string) => `set local app.user_id to ${pg.escapeLiteral(userId)}`;
 
 /**
- * From here on a distributed database tells its other machines what the transaction sets; any other only
- * keeps it. They are told with the whole message, so that each setting has to be one of its own.
+ * From here on a distributed database tells its other machines what the transaction sets, with the whole
+ * message that does; this setting itself it keeps. Any other database takes no notice of it.
  */
 export const tellOtherMachines = 'set local citus.propagate_set_commands to local';
 

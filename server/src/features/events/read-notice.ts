@@ -1,7 +1,7 @@
 import { type RowChange, type RowKind, rowKinds } from '#core/schemas/events.ts';
 
 /**
- * Reads a trigger's notice: a user's id, and for a row its kind, version, id and whether it is gone.
+ * Reads a notice: a user's id, and for a row its kind, version, id and whether it is gone.
  * The change is null when the user or a session changed.
  */
 export function readNotice(payload: string): { userId: string; change: RowChange | null } {

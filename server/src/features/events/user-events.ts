@@ -8,7 +8,7 @@ import { findLastChanges, findLiveSessions, type LiveSession, type SessionKey } 
 import { readNotice } from './read-notice.ts';
 import { createReader } from './read-outdated.ts';
 
-/** Triggers notify this channel of every change of a user: see read-notice.ts. */
+/** It is notified of every change of a user or of their rows: see read-notice.ts. */
 const channel = 'artesa_user';
 
 export interface UserEventLimits extends EventStreamLimits {
