@@ -6,6 +6,7 @@ import type { Product } from '#core/schemas/product.ts';
 import type { ReportCharts } from '#core/schemas/report.ts';
 import type { UserId } from '../../db/database.ts';
 import { rememberStates } from '../../db/row-states.ts';
+import { products } from '../../db/schema.ts';
 import { averagesOf, type Charted, hoursOf } from '../../testing/charts-by-hand.ts';
 import { monthsAgo } from '../../testing/months-ago.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
@@ -96,9 +97,16 @@ test('a month counts every product as it was when the month ended in Brasília',
   const ana = await onPro();
   const { body: me } = await ana.call<Me>('GET', '/api/me');
   const { id, createdAt, updatedAt, ...state } = other.body;
+  const userId = me.id as UserId;
+  const [one, two] = [uuidv7(), uuidv7()];
+  await server.services.db.asUser(userId, (tx) =>
+    tx
+      .insert(products)
+      .values([one, two].map((id) => ({ ...state, id, userId, practisedMarkup: 0 }))),
+  );
   const remember = (rowId: string, at: Date, fixedCosts: number | null) =>
-    server.services.db.asUser(me.id as UserId, (tx) =>
-      rememberStates(tx, me.id as UserId, 'product', [
+    server.services.db.asUser(userId, (tx) =>
+      rememberStates(tx, userId, 'product', [
         {
           id: rowId,
           at,
@@ -108,7 +116,6 @@ test('a month counts every product as it was when the month ended in Brasília',
         },
       ]),
     );
-  const [one, two] = [uuidv7(), uuidv7()];
   const justBefore = (at: Date) => new Date(at.getTime() - 1);
   await remember(one, new Date(monthsAgo(20).ends), 5);
   await remember(one, justBefore(monthsAgo(3).ends), 7);
