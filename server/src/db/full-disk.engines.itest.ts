@@ -33,7 +33,7 @@ test('a full disk is said as that, and the rest goes on', async () => {
   const body = `begin raise exception 'No space left on device' using errcode = '53100'; end`;
   await asOwner(
     `create function no_space() returns trigger language plpgsql as $$ ${body} $$`,
-    `create trigger no_space before insert on products for each row execute function no_space()`,
+    `create trigger no_space before insert on daily_versions for each row execute function no_space()`,
   );
   expect(await browser.call('POST', '/api/products', numberedProduct(1))).toMatchObject({
     status: 503,
@@ -52,7 +52,7 @@ test('a full disk is said as that, and the rest goes on', async () => {
     await asOwner(`drop event trigger no_table`);
   }
   expect((await ready()).status).toBe(200);
-  await asOwner(`drop trigger no_space on products`);
+  await asOwner(`drop trigger no_space on daily_versions`);
   expect((await browser.call('POST', '/api/products', numberedProduct(1))).status).toBe(201);
 });
 

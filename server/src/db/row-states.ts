@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, max, sql } from 'drizzle-orm';
 import type { HistoryCause, HistoryKind } from '#core/choices/history-causes.ts';
 import type { MaterialState, ProductState } from '#core/schemas/history.ts';
 import type { Queryable, UserId } from './database.ts';
@@ -20,7 +20,7 @@ export const mostVersionsADay = 200_000;
 
 /**
  * Adds to the history of the user's rows, in the transaction of the change and under the user's lock,
- * whatever their number by two statements. Each row gets its next version.
+ * whatever their number by a few statements. Each row gets its next version.
  *
  * @param states of rows that are there, deleted or not
  * @returns these versions, by the rows' ids
@@ -32,8 +32,8 @@ export async function rememberStates(
   kind: HistoryKind,
   states: readonly NewState[],
 ): Promise<ReadonlyMap<string, number>> {
-  if (states.length === 0) return new Map();
-  const given = JSON.stringify(states);
+  const [first, ...others] = states;
+  if (!first) return new Map();
   const count = tx.execute(sql`
     insert into ${dailyVersions} as kept (user_id, day, versions)
     values (${userId}, current_date, ${states.length})
@@ -41,8 +41,40 @@ export async function rememberStates(
       versions = excluded.versions + case kept.day when excluded.day then kept.versions else 0 end,
       day = excluded.day
     returning versions`);
+  const [{ rows: counted }, versions] = await Promise.all([
+    count,
+    others.length === 0 ? addOne(tx, userId, kind, first) : addMany(tx, userId, kind, states),
+  ]);
+  if (Number(counted[0]?.versions) > mostVersionsADay) throw new TooManyVersionsError();
+  return versions;
+}
+
+/** As everybody saves by hand: a distributed database plans these two in half the time of addMany()'s one. */
+async function addOne(
+  tx: Queryable,
+  userId: UserId,
+  kind: HistoryKind,
+  { id, ...added }: NewState,
+) {
+  const [latest] = await tx
+    .select({ version: max(rowStates.version) })
+    .from(rowStates)
+    .where(ofRow(userId, kind, id));
+  const version = 1 + (latest?.version ?? 0);
+  const at = new Date(added.at);
+  await tx.insert(rowStates).values({ ...added, at, userId, kind, rowId: id, version });
+  return new Map([[id, version]]);
+}
+
+async function addMany(
+  tx: Queryable,
+  userId: UserId,
+  kind: HistoryKind,
+  states: readonly NewState[],
+) {
+  const given = JSON.stringify(states);
   // Beside the rows themselves, so that a distributed database adds it where they are. It needs the alias.
-  const insert = tx.execute(sql`
+  const { rows } = await tx.execute(sql`
     insert into ${rowStates} as kept (user_id, kind, row_id, version, cause, at, state)
     select row.user_id, ${kind}, row.id, 1 + coalesce((
         select max(s.version) from ${rowStates} s
@@ -52,11 +84,12 @@ export async function rememberStates(
       as given(id uuid, cause text, at timestamptz, state jsonb)
     join ${rowsOf[kind]} as row on row.user_id = ${userId} and row.id = given.id
     returning kept.row_id, kept.version`);
-  const [{ rows: counted }, { rows }] = await Promise.all([count, insert]);
   if (rows.length !== states.length) throw new Error('a row whose history goes on is gone');
-  if (Number(counted[0]?.versions) > mostVersionsADay) throw new TooManyVersionsError();
   return new Map(rows.map(({ row_id: id, version }) => [String(id), Number(version)]));
 }
+
+const ofRow = (userId: UserId, kind: HistoryKind, id: string) =>
+  and(eq(rowStates.userId, userId), eq(rowStates.kind, kind), eq(rowStates.rowId, id));
 
 export interface VersionOf {
   readonly kind: HistoryKind;
@@ -73,13 +106,6 @@ export async function secondsSinceVersion(
   const [row] = await tx
     .select({ seconds: sql`extract(epoch from now() - ${rowStates.at})`.mapWith(Number) })
     .from(rowStates)
-    .where(
-      and(
-        eq(rowStates.userId, userId),
-        eq(rowStates.kind, kind),
-        eq(rowStates.rowId, id),
-        eq(rowStates.version, version),
-      ),
-    );
+    .where(and(ofRow(userId, kind, id), eq(rowStates.version, version)));
   return row?.seconds ?? Number.POSITIVE_INFINITY;
 }

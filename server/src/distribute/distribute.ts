@@ -19,7 +19,7 @@ const notMigrated =
   'O banco de dados não está na versão deste programa. Inicie o programa uma vez e repita.';
 
 const withoutRoles = (machine: string) =>
-  `Na máquina ${machine} faltam os papéis artesa_app e artesa_auth, ou não podem entrar. Quem administra o servidor os cria lá: CREATE ROLE artesa_app LOGIN; CREATE ROLE artesa_auth LOGIN;`;
+  `Na máquina ${machine} faltam os papéis artesa_app e artesa_auth, ou não podem entrar. Quem administra o servidor os cria lá: CREATE ROLE artesa_app LOGIN; CREATE ROLE artesa_auth LOGIN; (o que já existe: ALTER ROLE … LOGIN)`;
 
 const isChanged = (table: string) =>
   `As linhas de ${table} não são as mesmas depois de distribuídas. Nada foi mudado: avise o suporte da Artesa.`;

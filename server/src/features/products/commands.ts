@@ -71,16 +71,19 @@ async function update(
 ): Promise<Product> {
   await refuseForeignLinks(tx, userId, content);
   const { columns, materials: rows } = priced(content);
+  const replaced = tx.$with('replaced').as(
+    tx
+      .delete(materials)
+      .where(and(eq(materials.userId, userId), eq(materials.productId, id)))
+      .returning({ id: materials.id }),
+  );
   const [[changed]] = await Promise.all([
     tx
+      .with(replaced)
       .update(products)
       .set({ ...columns, updatedAt })
       .where(and(eq(products.userId, userId), eq(products.id, id)))
       .returning(ownColumns)
-      .execute(),
-    tx
-      .delete(materials)
-      .where(and(eq(materials.userId, userId), eq(materials.productId, id)))
       .execute(),
     insertMaterials(tx, userId, materialRows(id, rows)),
   ]);
