@@ -11,6 +11,8 @@ export interface NewState {
   readonly cause: HistoryCause;
   readonly at: Date | string;
   readonly state: ProductState | MaterialState | null;
+  /** Which it is, where that is known without asking. */
+  readonly version?: number;
 }
 
 const rowsOf = { product: products, material: catalogueMaterials } as const;
@@ -54,16 +56,20 @@ async function addOne(
   tx: Queryable,
   userId: UserId,
   kind: HistoryKind,
-  { id, ...added }: NewState,
+  { id, version, ...added }: NewState,
 ) {
+  const at = new Date(added.at);
+  const next = version ?? (await nextVersion(tx, userId, kind, id));
+  await tx.insert(rowStates).values({ ...added, at, userId, kind, rowId: id, version: next });
+  return new Map([[id, next]]);
+}
+
+async function nextVersion(tx: Queryable, userId: UserId, kind: HistoryKind, id: string) {
   const [latest] = await tx
     .select({ version: max(rowStates.version) })
     .from(rowStates)
     .where(ofRow(userId, kind, id));
-  const version = 1 + (latest?.version ?? 0);
-  const at = new Date(added.at);
-  await tx.insert(rowStates).values({ ...added, at, userId, kind, rowId: id, version });
-  return new Map([[id, version]]);
+  return 1 + (latest?.version ?? 0);
 }
 
 async function addMany(

@@ -81,13 +81,13 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: OwnR
     if (kind.most && count >= kind.most.rows) throw new ProblemError(403, kind.most.reached);
   }
 
-  /** Adds the row's state to its history, at that pace. */
-  async function remember(change: UserChange, row: Row, cause: HistoryCause, pace: Pace = []) {
-    const state = kind.stateOf?.(row) ?? null;
-    await rememberState(change, { id: row.id, cause, at: row.updatedAt, state }, pace);
-  }
+  /** The row's state, for its history. */
+  const stateOf = (row: Row, cause: HistoryCause): NewState => {
+    return { id: row.id, cause, at: row.updatedAt, state: kind.stateOf?.(row) ?? null };
+  };
 
-  async function rememberState(change: UserChange, state: NewState, pace: Pace = []) {
+  /** Adds to the row's history, at that pace. */
+  async function remember(change: UserChange, state: NewState, pace: Pace = []) {
     if (!historyKind) return;
     const versions = await rememberStates(change.tx, change.userId, historyKind, [state]);
     const version = versions.get(state.id) ?? 1;
@@ -118,7 +118,8 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: OwnR
     // Nobody else writes under the lock, so only a deleted row can have this key.
     if (!created) throw otherState(409, errors.alreadyStored);
     change.tell(kind.kind, [created]);
-    await remember(change, created, 'saved');
+    // No row was ever removed for good while its history stayed.
+    await remember(change, { ...stateOf(created, 'saved'), version: 1 });
     return created;
   }
 
@@ -172,7 +173,7 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: OwnR
       const replaced = await kind.update(change, content, current, updatedAt);
       change.tell(kind.kind, [replaced]);
       if (hasState(current, content)) return replaced;
-      await remember(change, replaced, cause, pace);
+      await remember(change, stateOf(replaced, cause), pace);
       return replaced;
     });
 
@@ -190,7 +191,7 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: OwnR
       const updatedAt = laterThan(current.updatedAt, change.now);
       await show(change, id, { isActive: false, updatedAt });
       change.tell(kind.kind, [{ id, updatedAt, gone: true }]);
-      await rememberState(change, { id, cause: 'deleted', at: updatedAt, state: null });
+      await remember(change, { id, cause: 'deleted', at: updatedAt, state: null });
     });
 
   /**
@@ -214,7 +215,7 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: OwnR
       });
       const restored = await requireRow(change, id);
       change.tell(kind.kind, [restored]);
-      await remember(change, restored, 'restored');
+      await remember(change, stateOf(restored, 'restored'));
       return restored;
     });
 
