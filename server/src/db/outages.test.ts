@@ -20,7 +20,8 @@ test.each([
   'timeout expired',
   'Query read timeout',
   'Client has encountered a connection error and is not queryable',
-])('"%s", which comes without a code, is an outage', (message) => {
+  'server closed the connection unexpectedly\n\tThis probably means the server terminated abnormally',
+])('"%s", which comes without a code of its own, is an outage', (message) => {
   expect(isDatabaseOutage(new Error(message))).toBe(true);
 });
 

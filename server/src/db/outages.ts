@@ -17,9 +17,9 @@ const outageCodes = new Set([
   '57P03', // server not ready yet
 ]);
 
-/** The driver and the pool raise these without a code. */
+/** The driver and the pool raise these without a code; the last one is said of another machine, as XX000. */
 const outageMessages =
-  /connection terminated|timeout expired|timeout exceeded when trying to connect|query read timeout|connection error and is not queryable|PGlite is closed/i;
+  /connection terminated|timeout expired|timeout exceeded when trying to connect|query read timeout|connection error and is not queryable|PGlite is closed|server closed the connection unexpectedly/i;
 
 /** The error and what caused it, outermost first. */
 export function* causes(error: unknown): Generator<Error & { code?: unknown }> {

@@ -47,8 +47,20 @@ describe.runIf(engine === 'postgres')('a pool of connections to PostgreSQL', () 
       await tx.execute(sql`select 1 / 0`).catch(() => {});
       return 'done';
     });
-    await expect(swallow).rejects.toThrow('the transaction ended in ROLLBACK');
+    await expect(swallow).rejects.toMatchObject({
+      message: 'the transaction ended in ROLLBACK',
+      cause: { code: '22012' },
+    });
     expect(await written()).toEqual([]);
+  });
+
+  test('what failed is what a transaction says, not what failed after it', async () => {
+    const together = pool.transaction(['select 1'], async (tx) => {
+      // Two that were asked at once, of which the other one is heard of first.
+      tx.execute(sql`select 1 / 0`).catch(() => {});
+      await tx.execute(sql`select 1`);
+    });
+    await expect(together).rejects.toMatchObject({ code: '22012' });
   });
 
   test.each([

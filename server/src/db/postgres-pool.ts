@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { OwnError } from '../own-error.ts';
 import type { PoolCounts, Schema } from './database.ts';
-import { isDiskFull } from './outages.ts';
+import { causes, isDiskFull } from './outages.ts';
 import * as schema from './schema.ts';
 
 type Connection = NodePgDatabase<Schema>;
@@ -73,7 +73,7 @@ export function openPool(
         await client.query('rollback').catch(() => {});
         // What follows a beginning that failed fails too, with a vaguer error.
         await begun;
-        throw error;
+        throw hasFollowed(error) ? (failures.get(client) ?? error) : error;
       }
     });
 
@@ -117,8 +117,17 @@ export function openPool(
 const fillSome =
   'create temporary table artesa_room as select repeat(md5(i::text), 30) from generate_series(1, 1000) i; drop table artesa_room';
 
+/** What failed in a transaction: of statements that were asked at once, another may be heard of first. */
+const failures = new WeakMap<pg.PoolClient, unknown>();
+
+/** Whether it is what the server answers to each statement after the one that failed. */
+const isFollowing = ({ code }: { readonly code?: unknown }) => code === '25P02';
+
+const hasFollowed = (error: unknown) => [...causes(error)].some(isFollowing);
+
 /** Begins a transaction. If that fails, the server refuses what follows: no head, no statement. */
 function begin(client: pg.PoolClient, [first, ...others]: Head): Promise<unknown> {
+  failures.delete(client);
   holdBack(client);
   const messages = [`begin; ${first}`, ...others];
   const begun = Promise.all(messages.map((message) => client.query(message)));
@@ -129,7 +138,11 @@ function begin(client: pg.PoolClient, [first, ...others]: Head): Promise<unknown
 function connectionOf(client: pg.PoolClient): Connection {
   const query = (...args: [pg.QueryConfig, unknown[]]) => {
     holdBack(client);
-    return client.query(...args);
+    const answer = client.query(...args);
+    answer.catch((error) => {
+      if (!isFollowing(error)) failures.set(client, error);
+    });
+    return answer;
   };
   return drizzle({ query } as unknown as pg.Client, { schema });
 }
@@ -155,7 +168,9 @@ async function commit(client: pg.PoolClient): Promise<void> {
   client.on('notice', listen);
   try {
     const { command } = await client.query('commit');
-    if (command !== 'COMMIT') throw new Error(`the transaction ended in ${command}`);
+    if (command !== 'COMMIT') {
+      throw new Error(`the transaction ended in ${command}`, { cause: failures.get(client) });
+    }
   } catch (error) {
     throw (error as pg.DatabaseError).code === 'XX000' ? unresolved(error) : error;
   } finally {
