@@ -1,6 +1,5 @@
 import { getTableName } from 'drizzle-orm';
 import type pg from 'pg';
-import type { RowKind } from '#core/schemas/events.ts';
 import { workshopTables } from '../db/workshop-tables.ts';
 import type { RecordedRelease, Value } from './replay-release.ts';
 
@@ -198,40 +197,6 @@ async function readCatalog(client: pg.Client): Promise<Catalog> {
     stable: new Set(stable.rows.map(({ name }) => name)),
     places: new Map(places.rows.map(({ name, place }) => [name, place])),
   };
-}
-
-/**
- * What an open tab shows of each table. Of the others it shows nothing that another tab can have changed:
- * templates are read when somebody looks for one, and the rest serves the undo, the history and its limits.
- */
-const shownAs: Readonly<Record<string, RowKind>> = {
-  products: 'product',
-  materials: 'product',
-  user_materials: 'material',
-  material_prices: 'material',
-  channels: 'channel',
-  stock_movements: 'stock',
-};
-
-/** Changes of a workshop that no open tab is told of, each as the table and its statement. */
-export function findUntold({ texts, transactions }: RecordedRelease): Fault[] {
-  return transactions.flatMap((steps) => {
-    const sent = steps.map(([number, values, rows]) => ({
-      text: texts[number] ?? '',
-      values,
-      rows,
-    }));
-    if (sent.some(({ text }) => text.includes('role artesa_auth'))) return [];
-    const notices = sent.flatMap(({ text, values }) =>
-      text.includes('pg_notify') ? (JSON.parse(values[0] ?? '[]') as string[]) : [],
-    );
-    const told = new Set(notices.map((notice) => notice.split(' ')[1]));
-    return sent.flatMap(({ text, rows }) => {
-      const table = /^\s*(?:insert into|update|delete from) "?(\w+)/i.exec(text)?.[1] ?? '';
-      const kind = shownAs[table];
-      return rows && kind && !told.has(kind) ? [{ fault: `nobody is told of ${table}`, text }] : [];
-    });
-  });
 }
 
 /** What no table of a workshop may have, on a database with all migrations. */
