@@ -88,9 +88,12 @@ test('a session that ends elsewhere leads to the login and keeps the draft', asy
   announced,
 }) => {
   const calculator = new CalculatorPage(page);
+  // The last that the page asks for by itself: without a session it would be refused.
+  const channels = page.waitForResponse('**/api/channels');
   await calculator.open();
   await calculator.name.fill('Ainda aqui');
   await calculator.fillRow(1, { name: 'Linha', quantity: '1', unitPrice: '5' });
+  await channels;
   const cookies = await page.context().cookies();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   await request.post('/api/auth/sign-out', { headers: { cookie } });
