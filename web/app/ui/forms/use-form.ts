@@ -36,6 +36,7 @@ export function useForm<Field extends string>(
   const typed = useLibraryForm<Record<string, string>>({
     mode: 'controlled',
     initialValues: {},
+    clearInputErrorOnChange: false,
     validate: (edits) => find({ ...initial, ...edits }),
   });
   const values: Texts<Field> = { ...initial, ...typed.values };
@@ -80,8 +81,10 @@ export function useForm<Field extends string>(
       error: typed.errors[name],
       onChange: (value: string) => {
         // Loads what the check needs before it is asked for.
-        if (!typed.isTouched()) void find(values);
-        typed.setFieldValue<Record<string, string>, string>(name, value);
+        if (Object.keys(typed.values).length === 0) void find(values);
+        // Not setFieldValue(): the library takes the dots of 'bands.0.percent' for a path.
+        typed.setValues({ [name]: value });
+        typed.clearFieldError(name);
       },
     }),
     pending,
