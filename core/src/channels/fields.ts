@@ -7,15 +7,14 @@ const feeKind = {
   step: 0.5,
   decimals: 2,
   least: { from: 0 },
+  fallback: null,
 } as const;
-
-const orNothing = { fallback: 0, mayStayEmpty: true } as const;
 
 const reais = { ...feeKind, unit: 'reais', max: 99_999.99 } as const;
 
-const percentField = { ...feeKind, ...orNothing, unit: 'percent', max: 99.99 } as const;
-const feeField = { ...reais, ...orNothing, typedAs: 'sum' } as const;
-const limitField = { ...reais, optional: true, fallback: null } as const;
+const percentField = { ...feeKind, unit: 'percent', max: 99.99, absent: 0 } as const;
+const feeField = { ...reais, typedAs: 'sum', absent: 0 } as const;
+const limitField = { ...reais, optional: true } as const;
 
 /** What a channel is called and what it takes of every sale; its commission is in bands. */
 export const channelFields = {
@@ -29,15 +28,14 @@ export const channelFields = {
   },
   min: { ...limitField, label: 'Comissão mínima' },
   cap: { ...limitField, label: 'Comissão máxima' },
-  paymentPercent: { ...percentField, label: 'Taxa do pagamento', absent: 0 },
-  paymentFixed: { ...feeField, label: 'Taxa fixa do pagamento', absent: 0 },
-  taxPercent: { ...percentField, label: 'Imposto', absent: 0 },
+  paymentPercent: { ...percentField, label: 'Taxa do pagamento' },
+  paymentFixed: { ...feeField, label: 'Taxa fixa do pagamento' },
+  taxPercent: { ...percentField, label: 'Imposto' },
   sellerCost: {
     ...feeField,
     label: 'Seus gastos por venda',
     subject: 'Seus gastos',
     plural: true,
-    absent: 0,
   },
 } as const satisfies Fields;
 

@@ -50,10 +50,14 @@ export interface NumberField {
   readonly least: { readonly from: number } | { readonly above: number };
   /** The message for a number out of bounds, where the specification has its own words. */
   readonly message?: string;
+  /** As of a choice. */
   readonly absent?: number;
   /** As of a text. An empty text is null only where there is no fallback. */
   readonly optional?: true;
-  /** Replaces an empty text or one that is no number. With null, such a text is refused. */
+  /**
+   * Replaces an empty text or one that is no number, once its field was left. With null, an empty text
+   * means what a call means that leaves the field out, and one that is no number is refused.
+   */
   readonly fallback: number | null;
   /** The note when the fallback steps in, where the usual words would not do. */
   readonly fallbackNote?: string;
@@ -91,13 +95,9 @@ export function fieldDefault(field: Field): string | number | null {
   return absent === undefined ? (field.fallback ?? null) : absent;
 }
 
-/** Values before a schema has validated them. */
+/** Values before a schema has validated them: a text that is no number is still that text. */
 export type ReadOf<F extends Fields> = {
-  [Key in keyof F]: F[Key] extends NumberField
-    ? F[Key] extends { optional: true; fallback: null }
-      ? number | null
-      : number
-    : string | null;
+  [Key in keyof F]: F[Key] extends NumberField ? number | string | null : string | null;
 };
 
 /** A form's texts as typed, and its boxes that stand for no number. */

@@ -1,7 +1,7 @@
-import { keysOf, mapFields } from '../fields/field.ts';
+import { keysOf, mapFields, type NumberField } from '../fields/field.ts';
 import { NewerError } from '../fields/newer-error.ts';
 import { quotient, toDecimal } from '../pricing/decimal.ts';
-import { numberText, readOptionalNumber } from '../products/number-text.ts';
+import { numberText, sentNumber } from '../products/number-text.ts';
 import { hourFields, monthlyCostFields } from './hour-fields.ts';
 import { type HourInput, hourlyRateOf } from './hourly-rate.ts';
 
@@ -96,13 +96,9 @@ export function planOf(draft: HourDraft) {
   };
 }
 
-type Numbers = Parameters<typeof readOptionalNumber>[0];
-
-/** What is no number stays what it is, and a schema finds it: nothing is missing, or a text is none. */
-function numberOf(field: Numbers, typed: string): number {
-  const value = readOptionalNumber(field, typed) ?? (typed.trim() === '' ? undefined : typed);
-  return value as number;
-}
+/** A schema validates it: an empty text is missing, and one that is no number still a text. */
+const numberOf = (field: NumberField, typed: string) =>
+  (sentNumber(field, typed) ?? undefined) as number;
 
 function monthsOf({ lasts, lastsIn }: CostDraft): number {
   const typed = numberOf(lifeFields[lastsIn], lasts);

@@ -4,8 +4,9 @@ import { toDecimal } from './decimal.ts';
 /** No number is longer, in characters. */
 export const longestNumber = 100;
 
-const plain = /^(\d*)(?:[.,](\d*))?$/;
-const brazilianGroups = /^([1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?:\s\d{3})+)(?:,(\d*))?$/;
+// Some keyboards put a space behind each comma: '12, 50'.
+const plain = /^(\d*)(?:(?:\.|,\s?)(\d*))?$/;
+const brazilianGroups = /^([1-9]\d{0,2}(?:\.\d{3})+|[1-9]\d{0,2}(?:\s\d{3})+)(?:,\s?(\d*))?$/;
 const englishGroups = /^([1-9]\d{0,2}(?:,\d{3})+)\.(\d*)$/;
 const englishMillions = /^([1-9]\d{0,2}(?:,\d{3}){2,})()$/;
 

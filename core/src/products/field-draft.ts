@@ -13,8 +13,7 @@ import {
   emptyNumberText,
   numberContent,
   numberText,
-  readNumber,
-  readOptionalNumber,
+  sentNumber,
   settleNumber,
 } from './number-text.ts';
 
@@ -44,14 +43,12 @@ export function draftOf<F extends Fields>(
   return withBoxes(fields, texts, isNone);
 }
 
-/** The values that a form stands for, fallbacks included; a schema validates them. */
+/** The values that a form stands for, as sentNumber() has its numbers; a schema validates them. */
 export function readDraft<F extends Fields>(fields: F, draft: DraftOf<F>): ReadOf<F> {
   return mapFields(fields, (field, key) => {
     if (isTicked(field, draft)) return 0;
     const typed: string = draft[key];
-    if (field.kind === 'number') {
-      return field.optional ? readOptionalNumber(field, typed) : readNumber(field, typed);
-    }
+    if (field.kind === 'number') return sentNumber(field, typed);
     const text = tidy(field, typed);
     return text === '' && field.kind === 'text' && field.optional ? null : text;
   });

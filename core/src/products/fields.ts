@@ -146,8 +146,7 @@ const wasteField = {
   decimals: 2,
   least: { from: 0 },
   absent: 0,
-  fallback: 0,
-  mayStayEmpty: true,
+  fallback: null,
 } as const;
 
 const priceField = {

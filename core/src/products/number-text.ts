@@ -35,17 +35,29 @@ export function placeholderText(field: NumberField): string | undefined {
 }
 
 /**
- * The number that a field's text means. An empty text, or one that is no number, means the fallback
- * (specification, section 5). So does 0 or less where only a box of the form can mean none. Bounds are not checked.
+ * What a field's text is sent as. A text that is no number stays that text, which every schema refuses.
+ * 0 or less is as good as an empty text where only a box of the form can mean none. Bounds are not checked.
  */
-export function readNumber(field: NumberField, typed: string): number {
-  return readOptionalNumber(field, typed) ?? 0;
+export function sentNumber(field: NumberField, typed: string): number | string | null {
+  const { value } = readTyped(field, typed);
+  if (value === null) return isBlank(typed) ? emptyNumber(field) : typed;
+  return fallsBack(field, value) ? emptyNumber(field) : Number(value);
 }
 
-/** The same where no number is one too: null when there is neither a number nor a fallback. */
+/** What an empty text means; null for no number. */
+export function emptyNumber(field: NumberField): number | null {
+  return field.fallback ?? (field.optional ? null : (field.absent ?? null));
+}
+
+/** The number to count with while somebody types: what is no number yet counts as nothing typed. */
 export function readOptionalNumber(field: NumberField, typed: string): number | null {
-  const { value } = readTyped(field, typed);
-  return value === null || fallsBack(field, value) ? field.fallback : Number(value);
+  const sent = sentNumber(field, typed);
+  return typeof sent === 'string' ? emptyNumber(field) : sent;
+}
+
+/** The same where no number counts as 0. */
+export function readNumber(field: NumberField, typed: string): number {
+  return readOptionalNumber(field, typed) ?? 0;
 }
 
 /** The content by which texts are compared: '25' and '25,00' are the same, '1h30' and '1,5' too. */
@@ -63,7 +75,7 @@ export function settleNumber(field: NumberField, typed: string, unit?: UnitTypeI
   const read = readTyped(field, typed, unit);
   const { value } = read;
   if (field.fallback === null) return settleRequired(field, typed, read);
-  if (value === null || fallsBack(field, value)) return settleMissing(field, typed, field.fallback);
+  if (value === null || fallsBack(field, value)) return settleMissing(field, typed, value);
   const settled = clampToBounds(field, value);
   const text = numberText(field, settled);
   if (settled === value) return understood(read, text);
@@ -115,35 +127,33 @@ function isTooSmall({ least }: NumberField, value: string): boolean {
 }
 
 /** A number without a fallback is only written well. One with too many decimals stays as it is. */
-function wellWritten(field: NumberField, typed: string, value: string | null): string {
-  if (value === null) return typed;
+function wellWritten(field: NumberField, typed: string, value: string): string {
   const exact = toDecimal(value);
   return exact.round(field.decimals).eq(exact) ? numberText(field, value) : typed;
 }
 
 const isBlank = (typed: string) => shownSigns(typed).trim() === '';
 
-/**
- * A number that nothing replaces stays as it was typed, with what keeps it from being saved. One that
- * may be left out is validated on saving.
- */
+/** A number that nothing replaces stays as it was typed, with what keeps it from being saved. */
 function settleRequired(field: NumberField, typed: string, read: TypedNumber): SettledNumber {
   const { value } = read;
+  if (isBlank(typed)) return { text: '', note: null };
+  if (value === null) return { text: typed, note: numberNotes.unread(typed) };
   const text = wellWritten(field, typed, value);
-  if (field.optional) return understood(read, text);
-  if (value === null) return { text, note: isBlank(typed) ? null : numberNotes.unread(typed) };
   const isSound = !isTooSmall(field, value) && toDecimal(value).lte(String(field.max));
   return isSound ? understood(read, text) : { text, note: boundsMessage(field) };
 }
 
 /** A price that was not understood is left empty: as a price of nothing it would pass unseen. */
-function settleMissing(field: NumberField, typed: string, fallback: number): SettledNumber {
+function settleMissing(field: NumberField, typed: string, value: string | null): SettledNumber {
+  const { fallback, fallbackNote, mayStayEmpty } = field;
   const isEmpty = isBlank(typed);
-  if (isEmpty && field.mayStayEmpty) return { text: '', note: null };
-  if (field.mayStayEmpty && fallback === 0) return { text: '', note: numberNotes.nothing(typed) };
-  const text = numberText(field, fallback);
-  const noNumber = isEmpty ? numberNotes.empty(text) : numberNotes.noNumber(text, typed);
-  return { text, note: field.fallbackNote ?? noNumber };
+  if (isEmpty && mayStayEmpty) return { text: '', note: null };
+  if (mayStayEmpty && fallback === 0) return { text: '', note: numberNotes.nothing(typed) };
+  const text = numberText(field, fallback ?? 0);
+  if (value === null && !isEmpty) return { text, note: numberNotes.noNumber(text, typed) };
+  if (value !== null && toDecimal(value).lt('0')) return { text, note: numberNotes.negative(text) };
+  return { text, note: fallbackNote ?? numberNotes.empty(text) };
 }
 
 function noteOf(field: NumberField, typed: string, text: string): string {

@@ -103,8 +103,8 @@ describe('readProduct', () => {
     });
   });
 
-  it.each(['', '  ', 'abc', '1.23,4'])('falls back where a number is %j', (text) => {
-    const input = readProduct({
+  it.each(['', '  ', 'abc', '1.23,4'])('falls back where a number was left as %j', (text) => {
+    const left = settleProduct({
       ...draft,
       materials: [{ ...emptyMaterial, name: 'Fio', quantity: text, unitPrice: text }],
       productionTime: text,
@@ -112,6 +112,7 @@ describe('readProduct', () => {
       hourlyRate: text,
       marginPercentage: text,
     });
+    const input = readProduct(left);
     expect(input).toMatchObject({ productionTime: 1, fixedCosts: 50, hourlyRate: 25 });
     expect(input).toMatchObject({ marginPercentage: 100 });
     expect(input.materials).toEqual([{ ...plain, name: 'Fio', quantity: 1, unitPrice: 0 }]);

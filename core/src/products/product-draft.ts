@@ -5,6 +5,7 @@ import {
   type Fields,
   keysOf,
   mapFields,
+  type NumberField,
   type ReadOf,
   type ValuesOf,
 } from '../fields/field.ts';
@@ -13,7 +14,7 @@ import type { PricingInput } from '../pricing/price.ts';
 import type { MaterialRow } from '../pricing/row-cost.ts';
 import { contentOf, draftOf, emptyDraft, readDraft, settleDraft } from './field-draft.ts';
 import { materialFields, packedMaterialFields, packFields, productFields } from './fields.ts';
-import { numberContent, readNumber } from './number-text.ts';
+import { emptyNumber, numberContent, readNumber } from './number-text.ts';
 import type { MaterialValues, ProductValues } from './product-input-of.ts';
 import { knownUnit, withPlainAmounts } from './row-units.ts';
 
@@ -32,15 +33,12 @@ export type ProductDraft = DraftOf<typeof productFields> & {
   readonly channelIds: readonly string[];
 };
 
-type ProductRead = Omit<ReadOf<typeof productFields>, 'chosenPrice'> & {
-  /** A text that is no number, as it was typed. */
-  readonly chosenPrice: number | string | null;
+type ProductRead = ReadOf<typeof productFields> & {
   readonly materials: MaterialRead[];
   readonly channelIds: string[];
 };
 
-type MaterialRead = Omit<ReadOf<typeof materialFields>, 'unitPrice'> & {
-  readonly unitPrice: number | null;
+type MaterialRead = ReadOf<typeof materialFields> & {
   readonly pack: ReadOf<typeof packFields> | null;
   readonly materialId: string | null;
 };
@@ -82,15 +80,7 @@ export function materialDraft(row: MaterialValues): MaterialDraft {
 /** The product that is sent on saving, trimmed and with fallbacks (specification, section 5). */
 export function readProduct(draft: ProductDraft): ProductRead {
   const materials = draft.materials.filter(isSent).map(readMaterial);
-  const read = readDraft(productFields, draft);
-  // A price that is no number stays: left out, the suggestion would silently take its place.
-  const typed = draft.chosenPrice.trim() === '' ? null : draft.chosenPrice;
-  return {
-    ...read,
-    chosenPrice: read.chosenPrice ?? typed,
-    materials,
-    channelIds: [...draft.channelIds],
-  };
+  return { ...readDraft(productFields, draft), materials, channelIds: [...draft.channelIds] };
 }
 
 export function readMaterial(typed: MaterialDraft): MaterialRead {
@@ -198,12 +188,20 @@ function isSent(row: MaterialDraft): boolean {
   return price !== 0 || !areBlank(materialFields, row, ['text']);
 }
 
-function withinReach<F extends Fields>(fields: F, draft: DraftOf<F>): ReadOf<F> {
+type WithinReach<F extends Fields> = {
+  [Key in keyof F]: F[Key] extends NumberField
+    ? F[Key] extends { optional: true; fallback: null }
+      ? number | null
+      : number
+    : string | null;
+};
+
+function withinReach<F extends Fields>(fields: F, draft: DraftOf<F>): WithinReach<F> {
   const values = readDraft(fields, draft);
   return mapFields(fields, (field, key) => {
     const value: string | number | null = values[key];
-    return field.kind === 'number' && typeof value === 'number'
-      ? Math.min(Math.max(value, 0), field.max)
-      : value;
+    if (field.kind !== 'number') return value;
+    const number = typeof value === 'string' ? emptyNumber(field) : value;
+    return number === null ? number : Math.min(Math.max(number, 0), field.max);
   });
 }

@@ -1,6 +1,7 @@
 import { areAlike, type UnitTypeId } from '../choices/unit-types.ts';
 import type { NumberField } from '../fields/field.ts';
 import { convertQuantity } from '../stock/amounts.ts';
+import { sentNumber } from './number-text.ts';
 import { readTyped } from './read-typed.ts';
 
 export interface TypedAmount {
@@ -13,6 +14,19 @@ export interface TypedAmount {
 export function typedAmount(field: NumberField, typed: string, unit: UnitTypeId): TypedAmount {
   const read = readTyped(field, typed, unit);
   return { amount: read.value === null ? null : Number(read.value), unit: read.unit ?? unit };
+}
+
+/**
+ * What it is sent as, in the field's unit, as sentNumber() has it; null for nothing, and for a unit of
+ * another dimension.
+ */
+export function sentAmount(
+  field: NumberField,
+  typed: string,
+  unit: UnitTypeId,
+): number | string | null {
+  const read = typedAmount(field, typed, unit);
+  return read.amount === null ? sentNumber(field, typed) : amountIn(read, unit);
 }
 
 /** The same in another unit: 1 kg is 1000 g. Null for no number, and for a unit of another dimension. */

@@ -1,16 +1,16 @@
 import { catalogueCategories } from '#core/choices/catalogue-categories.ts';
 import { areAlike, defaultUnitType, type UnitTypeId } from '#core/choices/unit-types.ts';
 import type { DraftOf, Fields } from '#core/fields/field.ts';
-import { priceMessages, validationMessages } from '#core/fields/validation.ts';
+import { priceMessages } from '#core/fields/validation.ts';
 import { unitPriceText } from '#core/pricing/price-text.ts';
 import { shownUnitPrice } from '#core/pricing/row-cost.ts';
 import { draftOf, emptyDraft, readDraft } from '#core/products/field-draft.ts';
 import { catalogueFields, packFields } from '#core/products/fields.ts';
-import { numberText, readNumber } from '#core/products/number-text.ts';
+import { numberText, readNumber, readOptionalNumber } from '#core/products/number-text.ts';
 import { emptyMaterial as emptyRow, type MaterialDraft } from '#core/products/product-draft.ts';
 import { knownUnit, withPlainAmounts } from '#core/products/row-units.ts';
 import { stockFields } from '#core/products/stock-fields.ts';
-import { amountIn, typedAmount } from '#core/products/typed-amount.ts';
+import { amountIn, sentAmount, typedAmount } from '#core/products/typed-amount.ts';
 import { asksAbout } from '#core/products/unit-change.ts';
 import type { CatalogueMaterial, SentMaterial } from '#core/schemas/catalogue.ts';
 import { multiply, ratioOf, ratioText } from '#core/typed/ratio.ts';
@@ -68,7 +68,8 @@ const find = validateLazily(
 export async function findProblems(values: MaterialValues): Promise<FieldMessages> {
   const read = readValues(values);
   // No price is one that is too low: the specification has words for that.
-  const validated = read.pack ? read : { ...read, unitPrice: read.unitPrice ?? 0 };
+  const isPriced = read.pack || typeof read.unitPrice === 'number';
+  const validated = isPriced ? read : { ...read, unitPrice: 0 };
   const problems = Object.entries(await find(validated));
   return {
     ...Object.fromEntries(problems.map(([path, message]) => [fieldAt(path), message])),
@@ -110,14 +111,13 @@ const settingsOf = (values: MaterialValues) =>
 const typedMinimum = ({ minimum, unitType }: MaterialValues) =>
   typedAmount(dialogFields.minimum, minimum, knownUnit(unitType));
 
-/** The minimum in the material's unit; null where none is entered. */
-const minimumOf = (values: MaterialValues) =>
-  amountIn(typedMinimum(values), knownUnit(values.unitType));
+/** The minimum as it is sent, in the material's unit; null where none is entered. */
+const minimumOf = ({ minimum, unitType }: MaterialValues) =>
+  sentAmount(dialogFields.minimum, minimum, knownUnit(unitType));
 
 function minimumProblems(values: MaterialValues): FieldMessages {
   if (!isTracked(values) || isBlank(values.minimum) || minimumOf(values) !== null) return {};
-  const isNumber = typedMinimum(values).amount !== null;
-  return { minimum: isNumber ? priceMessages.otherDimension : validationMessages.notNumber };
+  return { minimum: priceMessages.otherDimension };
 }
 
 /** The text of the minimum in a unit: as much as it was, where it is of the unit's dimension. */
@@ -226,7 +226,8 @@ const leastContent = 10 ** -packFields.content.decimals;
 /** 'R$ 0,0744 por metro': what the pack makes of a unit. Null until both of its numbers are there. */
 export function packPerUnitText(typed: MaterialValues): string | null {
   const values = withPlainContent(typed);
-  const { packPrice: price, packContent: content } = readDraft(dialogFields, values);
+  const price = readOptionalNumber(dialogFields.packPrice, values.packPrice);
+  const content = readOptionalNumber(dialogFields.packContent, values.packContent);
   const [unit, packed] = [knownUnit(values.unitType), knownUnit(values.packUnit)];
   if (price === null || content === null || !areAlike(unit, packed)) return null;
   if (price < 0 || price > packFields.price.max) return null;

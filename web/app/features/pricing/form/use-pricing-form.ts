@@ -50,7 +50,12 @@ export function usePricingForm(work: DraftWork) {
     }),
     [setFieldValue, useWatchValue],
   );
-  return { form, access, unseenNotes: () => notes.current };
+  const unseenNotes = () => {
+    // On some phones a tap leaves the cursor in its field, whose change would go unsaid.
+    if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur();
+    return notes.current;
+  };
+  return { form, access, unseenNotes };
 }
 
 /** The props of a text field; its path is also its id. */

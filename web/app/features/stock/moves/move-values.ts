@@ -87,7 +87,9 @@ export async function purchaseProblems(
   // A missing price says nothing against the quantity.
   const validated = isPrice ? values : { ...values, price: '0' };
   const found = await movement(purchaseInput(material, validated));
-  const wrongPrice = price === null ? validationMessages.required : boundsMessage(moveFields.price);
+  const missingPrice =
+    values.price.trim() === '' ? validationMessages.required : validationMessages.notNumber;
+  const wrongPrice = price === null ? missingPrice : boundsMessage(moveFields.price);
   return {
     ...found,
     ...(found.value && { price: found.value }),
