@@ -146,7 +146,8 @@ const wasteField = {
   decimals: 2,
   least: { from: 0 },
   absent: 0,
-  fallback: null,
+  fallback: 0,
+  mayStayEmpty: true,
 } as const;
 
 const priceField = {
@@ -221,7 +222,7 @@ export const packedMaterialFields = {
   quantity: { ...materialFields.quantity, max: 999_999.9999 },
 } as const satisfies Fields;
 
-/** A material of the catalogue. Its price is a fact off a receipt, so it has no fallback. */
+/** A material of the catalogue. Its numbers are facts, so they have no fallback. */
 export const catalogueFields = {
   name: { ...nameField, label: labels.catalogueName },
   unitPrice: {
@@ -233,7 +234,7 @@ export const catalogueFields = {
     fallback: null,
   },
   unitType: { ...unitField, label: labels.unitType },
-  wastePercentage: { ...wasteField, label: labels.usualWaste },
+  wastePercentage: { ...wasteField, label: labels.usualWaste, fallback: null },
   category: { ...detailField, label: labels.catalogueCategory, max: 50 },
   supplier: { ...detailField, label: labels.supplier, max: 100 },
 } as const satisfies Fields;

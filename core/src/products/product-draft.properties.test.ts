@@ -189,7 +189,6 @@ test('the price shown once every field was left is the price that is saved', () 
         ...row,
         name: 'Fio',
         unit: 'metro',
-        wastePercentage: '7,5',
         pack: { ...row.pack, content: '254', unit: 'metro' },
       }));
       const rows = [...named, { ...emptyMaterial, name: 'Linha', unitPrice: '2' }];
