@@ -1,11 +1,9 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
-import routes from '../web/app/routes.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { newAccount } from './harness/account.ts';
 import { takenOver } from './harness/application.ts';
 import { elapseUntilVisible, expectToLeadOn } from './harness/clock.ts';
-import { openScreens } from './harness/screens.ts';
+import { addresses, openScreens } from './harness/screens.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { OnboardingPage } from './pages/onboarding-page.ts';
@@ -13,21 +11,14 @@ import { OnboardingPage } from './pages/onboarding-page.ts';
 /** All that is shown without a login; any other screen is behind it. */
 const open = [...openScreens.map((path) => path.replace(/\?.*/, '')), '/*'];
 
-/** The paths of the screens, as somebody types them. */
-function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
-  return entries.flatMap(({ path = '', children }) => {
-    const own = path ? `${parent}/${path}` : parent;
-    return children ? pathsOf(children, own) : own.replace(/:[^/]+/g, '1') || '/';
-  });
-}
-
 test('every screen that is not open asks for a login and leads back', async ({
   page,
   account,
   problems,
 }) => {
   problems.expect(/status of 401 .*\/api\/me/);
-  const closed = pathsOf(routes).filter((path) => !open.includes(path));
+  const paths = addresses.map((address) => address.replace(/:[^/]+/g, '1'));
+  const closed = paths.filter((path) => !open.includes(path));
   expect(closed).toHaveLength(18);
   for (const path of closed) {
     await page.goto(path);
@@ -269,4 +260,23 @@ test('a confirmation link leads on after three seconds; used, false or absent it
   await page.goto('/auth/confirm');
   await expect(page.getByText('Token de confirmação não encontrado.')).toBeVisible();
   await expectNoA11yViolations(page);
+});
+
+test('who is filled in by a password manager without a word to the page signs in', async ({
+  page,
+  account,
+}) => {
+  await new LoginPage(page).open();
+  const email = page.getByLabel('Email');
+  await email.click();
+  for (const [field, value] of [
+    [email, account.email],
+    [page.getByLabel('Senha', { exact: true }), account.password],
+  ] as const) {
+    await field.evaluate((input, text) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+    }, value);
+  }
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.waitForURL('**/dashboard');
 });

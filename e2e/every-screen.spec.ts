@@ -12,8 +12,9 @@ import {
 import { whatOtherEnginesFind } from './harness/other-engines.ts';
 import { bear, bookmark, mug, storeProducts } from './harness/products.ts';
 import { openScreens, ownScreens } from './harness/screens.ts';
+import { typedFields } from './harness/typed-fields.ts';
 import { ChannelsPage } from './pages/channels-page.ts';
-import { dialogs } from './pages/dialogs.ts';
+import { dialogs, dialogsWithFields } from './pages/dialogs.ts';
 
 /** Asks the engines beside axe as well: see playwright.config.ts. */
 const engines = 'engines';
@@ -127,6 +128,8 @@ test(
       found.push(...(await whatEnginesDrawApart(page)));
       if (project.name === engines) found.push(...(await whatOtherEnginesFind(page)));
       expect.soft(found, name).toEqual([]);
+      const isTyped = Object.values(dialogsWithFields).flat().includes(name);
+      expect.soft((await typedFields(page)).length > 0, `${name} has fields`).toBe(isTyped);
       await expectNoneInLight(page);
     }
   },

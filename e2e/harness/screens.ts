@@ -1,3 +1,16 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '../../web/app/routes.ts';
+
+/** The addresses of all screens, as the client's routes have them: '/products/:id'. */
+export const addresses = addressesOf(routes);
+
+function addressesOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap(({ path = '', children }) => {
+    const own = path ? `${parent}/${path}` : parent;
+    return children ? addressesOf(children, own) : own || '/';
+  });
+}
+
 /** The screens of the sitemap, in its order. */
 export const listedScreens = ['/', '/auth', '/onboarding', '/privacy', '/support', '/terms'];
 

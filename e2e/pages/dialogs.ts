@@ -273,3 +273,27 @@ export const dialogs: Readonly<Record<string, Opening>> = {
     await form.save();
   },
 };
+
+/** Those in which something is typed, as every-field.spec.ts does: by itself, or in a form that it saves. */
+export const dialogsWithFields: Readonly<Record<'walked' | 'saved', readonly string[]>> = {
+  walked: [
+    'change-email',
+    'change-password',
+    'two-factor',
+    'delete-account',
+    'template-choice',
+    'template-price',
+    'offer',
+    'stock-pick',
+  ],
+  saved: [
+    'channel',
+    'new-material',
+    'new-material-pack',
+    'stock-bought',
+    'stock-counted',
+    'stock-made',
+    'stock-sold',
+    'stock-start',
+  ],
+};

@@ -1,5 +1,6 @@
 import { type FormErrors, schemaResolver, useForm as useLibraryForm } from '@mantine/form';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 import { ApiError, type FieldProblem } from '../../api/api-error.ts';
 import { useOneAtATime } from './use-one-at-a-time.ts';
@@ -47,6 +48,15 @@ export function useForm<Field extends string>(
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals, pending]);
 
+  const filled = () => filledIn(form.current, values);
+  const takeFilled = useEffectEvent(() => flushSync(() => typed.setValues(filled())));
+  // Before React hears of it, whose handler then sends what stands in the fields.
+  useEffect(() => {
+    const element = form.current;
+    element?.addEventListener('submit', takeFilled);
+    return () => element?.removeEventListener('submit', takeFilled);
+  });
+
   const refuse = () => setRefusals((count) => count + 1);
   const checkAndSend = async (send: () => Promise<unknown>): Promise<boolean> => {
     const { hasErrors } = await typed.validate();
@@ -83,7 +93,7 @@ export function useForm<Field extends string>(
         // Loads what the check needs before it is asked for.
         if (Object.keys(typed.values).length === 0) void find(values);
         // Not setFieldValue(): the library takes the dots of 'bands.0.percent' for a path.
-        typed.setValues({ [name]: value });
+        typed.setValues({ ...filled(), [name]: value });
         typed.clearFieldError(name);
       },
     }),
@@ -96,6 +106,21 @@ export function useForm<Field extends string>(
     submit: async (send: () => Promise<unknown>): Promise<boolean> =>
       (await run(() => checkAndSend(send))) ?? true,
   };
+}
+
+const managed = /^(?:username|email|(?:current|new)-password|one-time-code)$/;
+
+/** What a password manager has put into fields without an event: the next rendering would take it away. */
+function filledIn(
+  form: HTMLFormElement | null,
+  values: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const inputs = [...(form?.elements ?? [])].filter((each) => each instanceof HTMLInputElement);
+  const found = inputs.filter(
+    ({ name, value, autocomplete }) =>
+      managed.test(autocomplete) && values[name] !== undefined && values[name] !== value,
+  );
+  return Object.fromEntries(found.map(({ name, value }) => [name, value]));
 }
 
 function messagesByField(

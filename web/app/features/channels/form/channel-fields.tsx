@@ -1,4 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
 import { bandCount, type ChannelDraft } from '#core/channels/channel-draft.ts';
 import { channelWords as words } from '#core/channels/channel-texts.ts';
 import { bandFields, channelFields, channelTermFields, maxBands } from '#core/channels/fields.ts';
@@ -25,6 +26,7 @@ interface ChannelFieldsProps extends Pick<ReturnType<typeof useForm<string>>, 'f
 export function ChannelFields(props: ChannelFieldsProps) {
   const { values, asksWhen, onAddBand, onRemoveBand } = props;
   const count = bandCount(values);
+  const [hasLimits] = useState(values.min !== '' || values.cap !== '');
   const field = (path: string) => ({
     ...props.field(path),
     id: fieldId(path),
@@ -84,7 +86,7 @@ export function ChannelFields(props: ChannelFieldsProps) {
           hint={words.sellerCostHint}
         />
       </div>
-      <details className={classes.more} open={values.min !== '' || values.cap !== ''}>
+      <details className={classes.more} open={hasLimits}>
         <summary>{words.more}</summary>
         <Stack gap={4}>
           <div className={pairClasses.pair}>

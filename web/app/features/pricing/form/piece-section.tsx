@@ -17,9 +17,11 @@ const field = productFields.batchSize;
 
 function BatchField() {
   const batch = useNumberField('batchSize', field.label);
-  const [isWanted, setWanted] = useState(false);
   const isBatch = usePieces() > 1;
-  if (isWanted || isBatch) {
+  // Once it shows it stays: 12 begins with a 1.
+  const [isWanted, setWanted] = useState(isBatch);
+  if (isBatch && !isWanted) setWanted(true);
+  if (isWanted) {
     return <NumberField {...batch} field={field} hint={batchHint} />;
   }
   const open = () => {

@@ -7,7 +7,7 @@ import { verdictWithRestOf } from '#core/pricing/verdict.ts';
 import { type DraftPrice, draftPriceForHour } from '#core/products/draft-price.ts';
 import { productFields } from '#core/products/fields.ts';
 import { hourWishField as field } from '#core/products/hour-wish-field.ts';
-import { numberText, readOptionalNumber } from '#core/products/number-text.ts';
+import { numberText, readOptionalNumber, sentNumber } from '#core/products/number-text.ts';
 import { formatPercent } from '#core/text/formats.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
@@ -20,7 +20,7 @@ import type { DraftWork } from '../draft/draft-work.ts';
 import { useDraftPrice } from '../draft/use-draft-price.ts';
 import classes from '../pricing.module.css';
 import { focusField, priceFields } from './focus-field.ts';
-import { useNumberField, useSetField } from './use-pricing-form.ts';
+import { useField, useNumberField, useSetField } from './use-pricing-form.ts';
 
 const { chosenPrice, marginPercentage } = productFields;
 
@@ -70,19 +70,21 @@ export function HourWish({ work, begin, takesFocus, onType }: HourWishProps) {
   useFocus(priceFields.hour, takesFocus);
   const [wish, setWish] = useState(begin);
   const set = useSetField();
+  const { error } = useField('chosenPrice');
   const { draft } = useSyncExternalStore(work.subscribe, work.shown);
-  const amount = readOptionalNumber(field, wish);
-  const wanted = amount === null ? null : draftPriceForHour(draft, amount);
+  const amount = sentNumber(field, wish);
+  const wanted = typeof amount === 'number' ? draftPriceForHour(draft, amount) : null;
   const isTooHigh = wanted !== null && Number(wanted) > chosenPrice.max;
-  const price = wanted === null ? '' : numberText(chosenPrice, wanted);
-  useEffect(() => set('chosenPrice', price), [set, price]);
+  // A wish that is no number is no price either, and is refused as one.
+  const price = wanted === null ? (amount ?? '') : numberText(chosenPrice, wanted);
+  useEffect(() => set('chosenPrice', String(price)), [set, price]);
   return (
     <NumberField
       id={priceFields.hour}
       field={field}
       value={wish}
       hint={hourWishHint(wanted)}
-      error={isTooHigh ? boundsMessage(chosenPrice) : undefined}
+      error={isTooHigh ? boundsMessage(chosenPrice) : error}
       onChange={(typed) => {
         setWish(typed);
         onType(typed);

@@ -100,8 +100,11 @@ export function PackNumbers({ index, rows }: RowProps) {
 export function RowActions({ index, rows }: RowProps) {
   const { value: byPack = false } = useFieldValue<boolean>(rowPath(index, 'byPack'));
   const { value: wasted = '' } = useFieldValue<string>(rowPath(index, 'wastePercentage'));
-  const [wantsWaste, setWantsWaste] = useState(false);
   const waste = materialFields.wastePercentage;
+  // Once it shows it stays: 0,5 begins with a 0.
+  const hasWaste = readNumber(waste, wasted) !== 0;
+  const [wantsWaste, setWantsWaste] = useState(hasWaste);
+  if (hasWaste && !wantsWaste) setWantsWaste(true);
   const openWaste = () => {
     flushSync(() => setWantsWaste(true));
     focusField(rowPath(index, 'wastePercentage'));
@@ -111,7 +114,7 @@ export function RowActions({ index, rows }: RowProps) {
       <QuietButton onClick={() => rows.togglePack(index)}>
         {byPack ? packWords.toUnitPrice : packWords.toPack}
       </QuietButton>
-      {wantsWaste || readNumber(waste, wasted) !== 0 ? (
+      {wantsWaste ? (
         <RowNumber
           index={index}
           rows={rows}
