@@ -84,7 +84,7 @@ const markup = 'marginPercentage' satisfies keyof typeof productFields;
 export function MarkupChoice() {
   return (
     <fieldset>
-      <Text as="legend" strong className={classes.legend}>
+      <Text as="legend" strong>
         {labels.markup}
       </Text>
       <Grid least="8.5rem" gap={2}>

@@ -50,7 +50,7 @@ function BusinessSection({ field }: ProfileFields) {
     <Section title="Localização e Negócio">
       <SelectField {...field('state')} id="state" label={labels.state} options={stateOptions} />
       <Grid as="fieldset" least="14rem" gap={2}>
-        <Text as="legend" strong className={classes.legend}>
+        <Text as="legend" strong>
           {labels.businessType}
         </Text>
         {businessTypes.map(({ id, name, description }) => (
