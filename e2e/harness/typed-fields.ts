@@ -27,7 +27,7 @@ function fieldsIn(selector: string): TypedField[] {
 export const typedFields = (page: Page): Promise<TypedField[]> =>
   page.evaluate(fieldsIn, typed.join());
 
-export const fieldOf = (page: Page, { id }: Pick<TypedField, 'id'>): Locator =>
+const fieldOf = (page: Page, { id }: Pick<TypedField, 'id'>): Locator =>
   page.locator(`[id="${id}"]`);
 
 /** Nothing that a number could be. */
