@@ -137,9 +137,9 @@ test.describe('on the Pro plan', () => {
     const form = new CalculatorPage(page);
     await form.open();
     await form.name.fill('Urso');
-    await page.getByRole('button', { name: 'Do seu catálogo' }).click();
     await page.getByRole('button', { name: /^Fio amigurumi/ }).click();
-    const first = form.row(1);
+    const first = await form.openRow(1);
+    await page.getByRole('button', { name: 'Fechar aviso' }).click();
     await expect(first.getByLabel('Quantidade usada')).toHaveValue('1');
     await expect(first.getByLabel('Preço do pacote inteiro')).toHaveValue('18,90');
     await expect(first.getByLabel('Perda')).toHaveValue('5');

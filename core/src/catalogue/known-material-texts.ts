@@ -14,3 +14,6 @@ export const rowOffers = {
   /** @param name which differs from the row's in its accents */
   likeName: (name: string) => `No catálogo há “${name}”`,
 } as const;
+
+/** Behind the price of an entry of the catalogue. @param used '2 rolos' */
+export const inPiece = (used: string) => ` · ${used} na peça`;

@@ -20,6 +20,7 @@ import { useLeaveGuard } from '../session/use-leave-guard.ts';
 import { useUser } from '../session/user-context.ts';
 import { settleStopwatch } from '../stopwatch/form-stopwatch.tsx';
 import { CatalogueUpsell } from './catalogue/catalogue-upsell.tsx';
+import type { OwnCatalogueProps } from './catalogue/own-catalogue.tsx';
 import type { DraftWork } from './draft/draft-work.ts';
 import type { MaterialLimit } from './draft/material-limit.ts';
 import { useDraftPrice } from './draft/use-draft-price.ts';
@@ -51,8 +52,10 @@ interface PricingFormProps {
 
 const loadConflictDialog = async () =>
   (await import('./saving/product-conflict-dialog.tsx')).ConflictDialog;
-const loadCatalogueButton = async () =>
-  (await import('./catalogue/catalogue-button.tsx')).CatalogueButton;
+const OwnCatalogue = lazyPart<OwnCatalogueProps>(
+  'Carregando seu catálogo…',
+  async () => (await import('./catalogue/own-catalogue.tsx')).OwnCatalogue,
+);
 const FreeMaterialsDialog = lazyPart<FreeMaterialsDialogProps>(
   'Um momento…',
   async () => (await import('./saving/free-materials-dialog.tsx')).FreeMaterialsDialog,
@@ -74,7 +77,6 @@ function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: Pric
   const { catalogueOnForm: catalogue } = plans[user.plan].features;
   const wide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
   const { rows, PasteDialog, ...pasting } = useMaterialRows(form, limit);
-  const CatalogueButton = useLoaded(catalogue, loadCatalogueButton);
   const [wantsKeys, setWantsKeys] = useState(false);
   const TypingKeys = useLoaded(wantsKeys, loadTypingKeys);
   const loadKeys = ({ target }: FocusEvent<HTMLElement>) => {
@@ -134,8 +136,9 @@ function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: Pric
               rows={rows}
               limit={limit}
               hasCatalogue={catalogue}
-              beside={CatalogueButton && <CatalogueButton rows={rows} />}
-            />
+            >
+              {catalogue && <OwnCatalogue rows={rows} work={work} />}
+            </MaterialsSection>
             {!catalogue && <CatalogueUpsell />}
             <TimeAndCostsSection work={work} />
             <PriceSection work={work} />

@@ -1,34 +1,57 @@
-import { IconPlus } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { IconCheck, IconPlus } from '@tabler/icons-react';
+import {
+  type KeyboardEvent,
+  memo,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { inPiece } from '#core/catalogue/known-material-texts.ts';
 import { searchCatalogue } from '#core/lists/searched-text.ts';
 import { priceText } from '#core/pricing/price-text.ts';
+import { usedText } from '#core/products/form-texts.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { materialAddedToast } from '#core/text/toasts.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Row } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
 import { useFoundMaterials } from '../../catalogue/stored/use-found-materials.ts';
+import type { DraftWork } from '../draft/draft-work.ts';
+import { rowFromCatalogue } from '../known-materials/row-from-catalogue.ts';
+import type { MaterialRows } from '../materials/material-rows.ts';
 import classes from '../pricing.module.css';
 import { groupByCategory } from './catalogue-groups.ts';
+import { withOneMore } from './one-more.ts';
+import type { OwnCatalogueProps } from './own-catalogue.tsx';
 
-interface CataloguePickerProps {
+/** From so many on, a catalogue is searched rather than looked through. */
+const many = 6;
+
+interface CataloguePickerProps extends OwnCatalogueProps {
   readonly materials: readonly CatalogueMaterial[];
   readonly complete: boolean;
-  readonly onPick: (material: CatalogueMaterial) => void;
 }
 
 /**
  * A searchable list to pick from. By keyboard: Enter in the search picks the first match, the
  * arrows move through the list, which is one stop of the Tab key.
  */
-export function CataloguePicker({ materials, complete, onPick }: CataloguePickerProps) {
+export function CataloguePicker({ materials, complete, rows, work }: CataloguePickerProps) {
   const [query, setQuery] = useState('');
   const { found, number } = useFoundMaterials(materials, complete, query);
-  const groups = groupByCategory(found);
+  const groups = useMemo(() => groupByCategory(found), [found]);
+  const used = useUsed(work);
+  // The Tab key enters the list where it was left, else at its first entry.
+  const [focused, setFocused] = useState<string | null>(null);
+  const stop = (found.find((entry) => entry.id === focused) ?? groups[0]?.materials[0])?.id;
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];
 
-  const onSearchKey = (event: KeyboardEvent) => {
+  const onSearchKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'ArrowDown') {
       event.preventDefault();
       buttons()[0]?.focus();
@@ -37,25 +60,30 @@ export function CataloguePicker({ materials, complete, onPick }: CataloguePicker
     event.preventDefault();
     const [first] = complete ? groupByCategory(searchCatalogue(materials, query)) : groups;
     const match = first?.materials[0];
-    if (match && query.trim() !== '') onPick(match);
+    if (!match || query.trim() === '') return;
+    pick(rows, match, event.currentTarget);
+    // The next name takes the place of this one.
+    event.currentTarget.select();
   };
   return (
     <>
-      <search>
-        <TextField
-          id="catalogueSearch"
-          type="search"
-          label="Buscar no catálogo"
-          labelHidden
-          placeholder="Buscar no catálogo..."
-          autoComplete="off"
-          enterKeyHint="done"
-          data-passed-by
-          value={query}
-          onChange={setQuery}
-          onKeyDown={onSearchKey}
-        />
-      </search>
+      {(!complete || materials.length >= many) && (
+        <search>
+          <TextField
+            id="catalogueSearch"
+            type="search"
+            label="Buscar no catálogo"
+            labelHidden
+            placeholder="Buscar no catálogo..."
+            autoComplete="off"
+            enterKeyHint="done"
+            data-passed-by
+            value={query}
+            onChange={setQuery}
+            onKeyDown={onSearchKey}
+          />
+        </search>
+      )}
       <p role="status">
         {groups.length === 0 && number === 0 && (
           <>
@@ -70,32 +98,21 @@ export function CataloguePicker({ materials, complete, onPick }: CataloguePicker
           className={classes.scroller}
           onKeyDown={(event) => moveBy(event, buttons())}
         >
-          {groups.map(({ category, materials: entries }, groupIndex) => (
-            <section key={category} aria-labelledby={`${id}-${groupIndex}`}>
-              <h3 id={`${id}-${groupIndex}`} className={classes.category}>
+          {groups.map(({ category, materials: entries }, index) => (
+            <section key={category} aria-labelledby={`${id}-${index}`}>
+              <h3 id={`${id}-${index}`} className={classes.category}>
                 {category}
               </h3>
-              <ul>
-                {entries.map((material, index) => (
-                  <li key={material.id}>
-                    <Row
-                      as="button"
-                      type="button"
-                      gap={2}
-                      className={classes.entry}
-                      // The Tab key enters the list at its first entry.
-                      tabIndex={groupIndex === 0 && index === 0 ? 0 : -1}
-                      onClick={() => onPick(material)}
-                    >
-                      <IconPlus size={18} aria-hidden />
-                      <Row as="span" wrap grow>
-                        <bdi>{material.name}</bdi>{' '}
-                        <Text as="span" size={2} tone="soft" className={classes.price}>
-                          {priceText(material, material.unitType)}
-                        </Text>
-                      </Row>
-                    </Row>
-                  </li>
+              <ul className={classes.entries}>
+                {entries.map((material) => (
+                  <Entry
+                    key={material.id}
+                    material={material}
+                    used={used.get(material.id)}
+                    isStop={material.id === stop}
+                    onStop={setFocused}
+                    rows={rows}
+                  />
                 ))}
               </ul>
             </section>
@@ -104,6 +121,61 @@ export function CataloguePicker({ materials, complete, onPick }: CataloguePicker
       )}
     </>
   );
+}
+
+interface EntryProps {
+  readonly material: CatalogueMaterial;
+  /** What the piece has of it; undefined where it has none. */
+  readonly used: string | undefined;
+  readonly isStop: boolean;
+  readonly onStop: (id: string) => void;
+  readonly rows: MaterialRows;
+}
+
+const Entry = memo(function Entry({ material, used, isStop, onStop, rows }: EntryProps) {
+  const Sign = used === undefined ? IconPlus : IconCheck;
+  return (
+    <li>
+      <Row
+        as="button"
+        type="button"
+        gap={2}
+        className={classes.entry}
+        data-picked={used !== undefined || undefined}
+        tabIndex={isStop ? 0 : -1}
+        onFocus={() => onStop(material.id)}
+        onClick={({ currentTarget }) => pick(rows, material, currentTarget)}
+      >
+        <Sign size={18} aria-hidden />
+        <span>
+          <bdi>{material.name}</bdi>{' '}
+          <Text as="span" size={2} tone="soft" className={classes.about}>
+            {priceText(material, material.unitType)}
+            {used !== undefined && inPiece(used)}
+          </Text>
+        </span>
+      </Row>
+    </li>
+  );
+});
+
+/** The row that comes above pushes nothing away from the finger: what was pressed stays in its place. */
+function pick(rows: MaterialRows, material: CatalogueMaterial, pressed: Element): void {
+  const top = () => pressed.getBoundingClientRect().top;
+  const before = top();
+  const added = materialAddedToast(material.name);
+  flushSync(() => rows.pick(rowFromCatalogue(material), added, withOneMore));
+  window.scrollBy({ top: top() - before, behavior: 'instant' });
+}
+
+/** What the piece has of each material of the catalogue. Typing elsewhere renders nothing here. */
+function useUsed(work: DraftWork): ReadonlyMap<string, string> {
+  const json = useSyncExternalStore(work.subscribe, () => {
+    const linked = work.shown().draft.materials.filter(({ materialId }) => materialId !== '');
+    const byId = Map.groupBy(linked, ({ materialId }) => materialId);
+    return JSON.stringify([...byId].map(([id, of]) => [id, of.map(usedText).join(' e ')]));
+  });
+  return useMemo(() => new Map(JSON.parse(json)), [json]);
 }
 
 function moveBy(event: KeyboardEvent, entries: readonly HTMLElement[]): void {

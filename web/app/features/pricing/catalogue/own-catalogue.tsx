@@ -1,49 +1,66 @@
 import { useQuery } from '@tanstack/react-query';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
+import { suggestionLabels } from '#core/catalogue/known-material-texts.ts';
 import { errorMessages } from '#core/errors/errors.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { materialAddedToast } from '#core/text/toasts.ts';
+import { deviceStorage } from '../../../ui/browser/browser-storage.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { NoteButton } from '../../../ui/buttons/note-button.tsx';
+import { Folded } from '../../../ui/lists/folded.tsx';
+import { Stack } from '../../../ui/look/box.tsx';
 import { Note } from '../../../ui/look/note.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
-import { toast } from '../../../ui/toasts/toast.tsx';
 import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
-import { rowFromCatalogue } from '../known-materials/row-from-catalogue.ts';
+import type { DraftWork } from '../draft/draft-work.ts';
 import type { MaterialRows } from '../materials/material-rows.ts';
+import classes from '../pricing.module.css';
 import { CataloguePicker } from './catalogue-picker.tsx';
-import { withOneMore } from './one-more.ts';
 
 export interface OwnCatalogueProps {
   readonly rows: MaterialRows;
-  /** Closes what it stands in, before the cursor goes to the row. */
-  readonly onPicked: () => void;
+  readonly work: DraftWork;
 }
 
-export function OwnCatalogue({ rows, onPicked }: OwnCatalogueProps) {
-  const put = (material: CatalogueMaterial) => {
-    flushSync(onPicked);
-    // A second tap is one more of it.
-    const isPut =
-      rows.changeLinked(material.id, withOneMore) || rows.addMaterial(rowFromCatalogue(material));
-    if (isPut) toast.success(materialAddedToast(material.name));
+const title = suggestionLabels.catalogue;
+const foldedKey = 'catalogue-on-form-folded';
+
+/** The catalogue below the rows. It stays open from one pick to the next; folded, it stays folded. */
+export function OwnCatalogue(props: OwnCatalogueProps) {
+  const [open, setOpen] = useState(() => deviceStorage.read(foldedKey) === null);
+  const toggle = (next: boolean) => {
+    if (next) deviceStorage.remove(foldedKey);
+    else deviceStorage.write(foldedKey, 'true');
+    setOpen(next);
   };
+  return (
+    <section aria-label={title} className={classes.catalogue}>
+      <Folded summary={title} open={open} onToggle={toggle}>
+        {open && (
+          <Stack gap={2} className={classes.unfolded}>
+            <Entries {...props} />
+          </Stack>
+        )}
+      </Folded>
+    </section>
+  );
+}
+
+function Entries(props: OwnCatalogueProps) {
   const { data, error, isFetching, refetch } = useQuery(catalogueQuery);
   if (data && data.rows.length > 0) {
-    return <CataloguePicker materials={data.rows} complete={data.complete} onPick={put} />;
+    return <CataloguePicker {...props} materials={data.rows} complete={data.complete} />;
   }
   if (data) {
     return (
-      <Note
-        kind="info"
-        action={
+      <>
+        <p>
+          Seu catálogo está vazio. Cadastre o que você compra sempre e não digite o preço de novo.
+        </p>
+        <div>
           <LinkButton to="/materials" variant="default" size="sm">
             Abrir o catálogo
           </LinkButton>
-        }
-      >
-        Seu catálogo está vazio. Cadastre o que você compra sempre e não digite o preço de novo.
-      </Note>
+        </div>
+      </>
     );
   }
   if (!error) return <Waiting>Carregando seu catálogo…</Waiting>;

@@ -81,6 +81,7 @@ function open(names: readonly string[], { max = 4, loadReader = reader } = {}) {
   };
 }
 
+const noMore = () => null;
 const finished = { quantity: '40', unitPrice: '2,00' };
 
 test('a finished row folds when another is entered, and opens again', () => {
@@ -163,7 +164,7 @@ test('a row that comes back takes the place of a blank one where the form is ful
 test('without room a row that should come back is refused, and offered again', () => {
   const form = open(['Fio', 'Botão'], { max: 2 });
   form.edit.remove(0);
-  form.edit.addMaterial({ ...emptyMaterial, name: 'Fita' });
+  form.edit.pick({ ...emptyMaterial, name: 'Fita' }, 'Fita!', noMore);
   form.press(rowRemovedToast('Fio'));
   expect(form.names()).toEqual(['Botão', 'Fita']);
   expect(form.wasRefused()).toBe(true);
@@ -184,25 +185,36 @@ test('Enter leads to the next row, and from the last one to a new one', () => {
   expect(form.names()).toHaveLength(3);
 });
 
-test('a material of the catalogue fills the last row while it is blank, else comes below', () => {
-  const form = open(['Fio', ''], { max: 3 });
-  const button = { ...emptyMaterial, name: 'Botão' };
-  expect(form.edit.addMaterial(button)).toBe(true);
+const yarn = { ...emptyMaterial, name: 'Fio', quantity: '1', unitPrice: '2,00', materialId: 'f' };
+
+test('what is picked fills the first blank row, folded, and the cursor stays', () => {
+  const form = open(['', 'Botão', ''], { max: 4 });
+  form.edit.enter(0);
+  form.edit.pick(yarn, 'Fio!', noMore);
   expect(form.names()).toEqual(['Fio', 'Botão']);
-  expect(form.edit.addMaterial(button)).toBe(true);
-  expect(form.edit.addMaterial(button)).toBe(false);
-  expect(form.names()).toEqual(['Fio', 'Botão', 'Botão']);
-  expect(form.wasRefused()).toBe(true);
+  expect(form.edit.isOpen(0)).toBe(false);
+  expect(form.cursor()).toBe(null);
+  form.edit.pick({ ...yarn, name: 'Fita' }, 'Fita!', noMore);
+  expect(form.names()).toEqual(['Fio', 'Botão', 'Fita']);
+  form.press('Fita!');
+  expect(form.names()).toEqual(['Fio', 'Botão']);
 });
 
-test('a row that is linked to a material of the catalogue may be changed by it', () => {
-  const form = open(['Fio', '', 'Botão']);
-  const more = (row: DraftRow) => ({ ...row, quantity: '2' });
-  expect(form.edit.changeLinked('b', more)).toBe(false);
-  form.type(2, { materialId: 'b' });
-  expect(form.edit.changeLinked('b', () => null)).toBe(false);
-  expect(form.edit.changeLinked('b', more)).toBe(true);
-  expect(form.row(2)).toMatchObject({ name: 'Botão', quantity: '2' });
+test('what is picked again is more of it, where the row takes more', () => {
+  const form = open(['', 'Fita'], { max: 2 });
+  const more = ({ quantity, ...row }: DraftRow) => ({
+    ...row,
+    quantity: `${Number(quantity) + 1}`,
+  });
+  form.edit.pick(yarn, 'Fio!', more);
+  form.edit.pick(yarn, 'Fio!', more);
+  expect(form.row(0)).toMatchObject({ name: 'Fio', quantity: '2' });
+  form.press('Fio!');
+  expect(form.row(0)).toMatchObject({ name: 'Fio', quantity: '1' });
+  expect(form.wasRefused()).toBe(false);
+  form.edit.pick(yarn, 'Fio!', noMore);
+  expect(form.names()).toEqual(['Fio', 'Fita']);
+  expect(form.wasRefused()).toBe(true);
 });
 
 test('a pasted table fills rows, and what was placed can be taken back', async () => {

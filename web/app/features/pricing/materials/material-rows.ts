@@ -49,6 +49,8 @@ export class MaterialRows {
   readonly #form: RowsForm;
   readonly #screen: RowsScreen;
   readonly #offers = new Set<() => void>();
+  /** Of many picks the last one can be taken back: their messages would cover the catalogue. */
+  #withdrawPick = () => {};
 
   constructor(form: RowsForm, limit: MaterialLimit, screen: RowsScreen) {
     this.#form = form;
@@ -167,29 +169,26 @@ export class MaterialRows {
   }
 
   /**
-   * Puts a material of the catalogue into the last row, while it is blank, or below it, and goes on to
-   * its quantity.
+   * Puts a material of the catalogue into the first blank row, or below all; what the piece has of it
+   * already becomes more, where it can. The cursor stays where the next one is picked.
+   *
+   * @param withMore answers null where the row takes no more
    */
-  addMaterial(material: MaterialDraft): boolean {
-    const last = this.#rows.at(-1)?.key ?? '';
-    const { materials, placed } = placeRows(this.#rows, last, [material], this.limit.max);
-    if (placed === 0) this.#refuse();
-    else {
-      this.#setRows(materials);
-      this.#focus(materials.length - 1, 'quantity');
-    }
-    return placed > 0;
-  }
-
-  /** @returns false where no row is linked to it, or `change` answers null of the last that is */
-  changeLinked(materialId: string, change: (row: DraftRow) => DraftRow | null): boolean {
-    const index = this.#rows.findLastIndex((row) => row.materialId === materialId);
-    const row = this.#rows[index];
-    const changed = row && change(row);
-    if (!changed) return false;
-    this.#change(index, () => changed);
-    this.#focus(index, 'quantity');
-    return true;
+  pick(material: MaterialDraft, toast: string, withMore: (row: DraftRow) => DraftRow | null) {
+    const before = this.#rows;
+    const index = before.findLastIndex(({ materialId }) => materialId === material.materialId);
+    const more = before[index] && withMore(before[index]);
+    const at = before.find(isBlankRow) ?? before.at(-1);
+    const { materials, placed } = more
+      ? { materials: before.with(index, more), placed: 1 }
+      : placeRows(before, at?.key ?? '', [material], this.limit.max);
+    if (placed === 0) return this.#refuse();
+    this.#setRows(materials);
+    this.opened.open(null);
+    this.#withdrawPick();
+    this.#withdrawPick = this.#offer(toast, () =>
+      this.#setRows(takeRowsBack(this.#rows, before, materials)),
+    );
   }
 
   isLinked(index: number): boolean {
@@ -283,8 +282,10 @@ export class MaterialRows {
     this.#screen.focus(rowPath(index, field));
   }
 
-  #offer(message: string, undo: () => void): void {
-    this.#offers.add(this.#screen.toast.undoable(message, undo));
+  #offer(message: string, undo: () => void): () => void {
+    const withdraw = this.#screen.toast.undoable(message, undo);
+    this.#offers.add(withdraw);
+    return withdraw;
   }
 
   #offerRemoved(row: DraftRow, index: number): void {

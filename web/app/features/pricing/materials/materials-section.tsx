@@ -4,7 +4,6 @@ import { materialsLead } from '#core/products/form-texts.ts';
 import { labels } from '#core/text/labels.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
-import { Row } from '../../../ui/look/box.tsx';
 import { Note } from '../../../ui/look/note.tsx';
 import type { MaterialLimit } from '../draft/material-limit.ts';
 import { FormSection } from '../form/form-section.tsx';
@@ -17,8 +16,8 @@ interface MaterialsSectionProps {
   readonly rows: MaterialRows;
   readonly limit: MaterialLimit;
   readonly hasCatalogue: boolean;
-  /** Beside the button that adds a row. */
-  readonly beside: ReactNode;
+  /** Below the button that adds a row. */
+  readonly children: ReactNode;
 }
 
 export function MaterialsSection({
@@ -26,7 +25,7 @@ export function MaterialsSection({
   rows,
   limit,
   hasCatalogue,
-  beside,
+  children,
 }: MaterialsSectionProps) {
   const error = useContext(ErrorsContext).materials;
   return (
@@ -59,12 +58,12 @@ export function MaterialsSection({
           </Note>
         )}
       </div>
-      <Row wrap between gap={2}>
+      <div>
         <QuietButton onClick={() => rows.add()}>
           <IconPlus size={18} aria-hidden /> Adicionar material
         </QuietButton>
-        {beside}
-      </Row>
+      </div>
+      {children}
     </FormSection>
   );
 }

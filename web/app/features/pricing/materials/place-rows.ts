@@ -1,5 +1,5 @@
 import { isBlankRow, type MaterialDraft } from '#core/products/product-draft.ts';
-import { blankRow, type DraftRow, newRow } from '../draft/draft-rows.ts';
+import { type DraftRow, newRow } from '../draft/draft-rows.ts';
 
 type Rows = readonly DraftRow[];
 
@@ -27,14 +27,14 @@ export function placeRows(
   return { materials: [...before, ...rows, ...after], placed: rows.length };
 }
 
-/** The rows without those that were placed; one that was filled is blank again. */
+/** The rows without those that were placed; one that was filled, or changed, is as before. */
 export function takeRowsBack(materials: Rows, before: Rows, after: Rows): Rows {
   const known = new Map(before.map((row) => [row.key, row]));
   const added = new Set(after.map(({ key }) => key).filter((key) => !known.has(key)));
   const filled = new Set(after.filter((row) => known.get(row.key) !== row).map(({ key }) => key));
   const left = materials
     .filter(({ key }) => !added.has(key))
-    .map((row) => (filled.has(row.key) ? { ...blankRow, key: row.key } : row));
+    .map((row) => (filled.has(row.key) && known.get(row.key)) || row);
   return left.length > 0 ? left : [newRow()];
 }
 
