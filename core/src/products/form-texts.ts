@@ -1,6 +1,6 @@
 import { defaultUnitType } from '../choices/unit-types.ts';
 import { amountText } from '../pricing/price-text.ts';
-import { formatDecimal, formatPercent } from '../text/formats.ts';
+import { formatDecimal, formatMoney, formatPercent } from '../text/formats.ts';
 import { type MaterialDraft, rowPricing } from './product-draft.ts';
 
 export const pricePer = (unit: string) => `Preço por ${unit}`;
@@ -35,3 +35,7 @@ export const likeLast =
 
 export const batchHint =
   'Materiais, horas e custos fixos são os de todas as peças. O preço sai por peça.';
+
+/** @param names of the materials that are saved without a quantity and a price */
+export const nameAloneNote = (names: readonly string[]) =>
+  `Só com o nome, conta 1 a ${formatMoney(0)}: ${names.join(', ')}.`;

@@ -168,6 +168,17 @@ describe('readProduct', () => {
     expect(paths).toEqual([['materials', 0, 'pack', 'content']]);
   });
 
+  it.each([
+    ['a unit price', false, {}, { unitPrice: 0, pack: null }],
+    ['a pack', true, {}, { unitPrice: 0, pack: null }],
+    ['a pack with a price', true, { price: '3' }, { unitPrice: null, pack: { price: 3 } }],
+    ['a pack with a content', true, { content: '9' }, { unitPrice: null, pack: { content: 9 } }],
+  ])('sends a name alone as one of nothing, in a row that asks for %s', (_, byPack, pack, sent) => {
+    const row = { ...emptyMaterial, name: 'Fio', byPack, pack: { ...emptyMaterial.pack, ...pack } };
+    const { materials } = readProduct({ ...draft, materials: [row] });
+    expect(materials).toMatchObject([{ name: 'Fio', quantity: 1, ...sent }]);
+  });
+
   it('drops blank rows and tells which rows it sent', () => {
     const materials = [
       emptyMaterial,

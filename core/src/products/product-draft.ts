@@ -87,9 +87,9 @@ export function readMaterial(typed: MaterialDraft): MaterialRead {
   const row = withPlainAmounts(typed);
   const read = readDraft(materialFields, row);
   const materialId = row.materialId === '' ? null : row.materialId;
-  return row.byPack
+  return row.byPack && isPackTyped(row)
     ? { ...read, unitPrice: null, pack: readDraft(packFields, row.pack), materialId }
-    : { ...read, pack: null, materialId };
+    : { ...read, unitPrice: row.byPack ? 0 : read.unitPrice, pack: null, materialId };
 }
 
 /** For each material of readProduct, the drafted row it came from (to place its errors). */
@@ -128,6 +128,14 @@ function rowContent(typed: MaterialDraft): unknown[] {
 export const isBlankRow = (row: MaterialDraft) =>
   areBlank(materialFields, row, ['text', 'number']) &&
   areBlank(packFields, row.pack, ['text', 'number']);
+
+/** Whether a name is all that was typed in a row: it counts as one, at R$ 0,00. */
+export const isNameAlone = (row: MaterialDraft) =>
+  row.name.trim() !== '' && isBlankRow({ ...row, name: '' });
+
+/** A pack of which neither price nor content was typed is none: nothing is asked about it. */
+export const isPackTyped = ({ pack }: MaterialDraft) =>
+  !areBlank(packFields, pack, ['text', 'number']);
 
 const areBlank = <F extends Fields>(fields: F, draft: DraftOf<F>, kinds: Field['kind'][]) =>
   keysOf(fields).every(

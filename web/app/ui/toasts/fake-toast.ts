@@ -3,6 +3,7 @@ import type { Toast } from './toast.tsx';
 /** Toasts of a unit test: their messages, and what is offered. */
 export function fakeToast() {
   const said: string[] = [];
+  const reasons: string[] = [];
   const offers = new Map<string, () => void>();
   const show = (message: string) => void said.push(message);
   const offer = (message: string, act: () => void) => {
@@ -12,7 +13,10 @@ export function fakeToast() {
   };
   const toast: Toast = {
     clear: () => offers.clear(),
-    success: show,
+    success: (message, reason) => {
+      show(message);
+      if (reason) reasons.push(reason);
+    },
     warning: show,
     error: show,
     info: show,
@@ -23,6 +27,8 @@ export function fakeToast() {
   return {
     toast,
     said,
+    /** What successes say below their messages. */
+    reasons,
     press(message: string): void {
       const act = offers.get(message);
       if (!act) throw new Error(`nothing is offered with “${message}”`);

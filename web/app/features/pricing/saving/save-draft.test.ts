@@ -3,6 +3,7 @@ import { errorMessages } from '#core/errors/errors.ts';
 import { fieldDefaults } from '#core/fields/field.ts';
 import { validationMessages } from '#core/fields/validation.ts';
 import { materialFields, productFields } from '#core/products/fields.ts';
+import { nameAloneNote } from '#core/products/form-texts.ts';
 import {
   emptyMaterial,
   emptyProduct,
@@ -87,6 +88,7 @@ function open(product: Product | null = null, Saving = DraftSaving) {
   return {
     saving,
     said: screen.said,
+    reasons: screen.reasons,
     work,
     target,
     left,
@@ -402,6 +404,34 @@ test('a pack without a price is asked about, and one without its content refused
   form.type('Sachê', [{ ...filling, pack: { ...pack, price: '24', content: '' } }]);
   await form.saving.save();
   expect(Object.keys(form.errors[0] ?? {})).toEqual(['materials.0.pack.content']);
+});
+
+test.each([true, false])(
+  'a name alone is saved as one of nothing (by the pack: %s), and told',
+  async (byPack) => {
+    const form = open();
+    const calls = answering(answer(201, bag('Sachê')));
+    form.type('Sachê', [yarn, row({ name: 'Lavanda', quantity: '', byPack })]);
+    await form.saving.save();
+    expect(form.left).toEqual(['/products']);
+    expect(calls[0]?.body).toMatchObject({
+      materials: [{}, { name: 'Lavanda', quantity: 1, unitPrice: 0, pack: null }],
+    });
+    expect(form.reasons).toEqual([nameAloneNote(['Lavanda'])]);
+  },
+);
+
+test('a pack of which nothing is known, used for free, costs nothing by the unit', async () => {
+  const form = open();
+  const calls = answering(answer(201, bag('Sachê')));
+  form.type('Sachê', [row({ name: 'Lavanda', quantity: '40 g', byPack: true })]);
+  await form.saving.save();
+  expect(form.saving.shown().free?.names).toEqual(['Lavanda']);
+  form.saving.saveFree();
+  await vi.waitFor(() => expect(form.left).toEqual(['/products']));
+  expect(calls[0]?.body).toMatchObject({
+    materials: [{ quantity: 40, unit: 'grama', unitPrice: 0, pack: null }],
+  });
 });
 
 test('a price of nothing that was typed is not asked about', async () => {

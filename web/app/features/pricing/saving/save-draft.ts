@@ -1,5 +1,11 @@
 import { validationMessages } from '#core/fields/validation.ts';
-import { productContent, productDraft, settleProduct } from '#core/products/product-draft.ts';
+import { nameAloneNote } from '#core/products/form-texts.ts';
+import {
+  isNameAlone,
+  productContent,
+  productDraft,
+  settleProduct,
+} from '#core/products/product-draft.ts';
 import type { Product, ProductContent } from '#core/schemas/product.ts';
 import type { Stage } from '../../../acts/act.ts';
 import { ApiError, hasCode, isSignedOut } from '../../../api/api-error.ts';
@@ -14,7 +20,7 @@ import {
 import { type PricingDraft, rowPath } from '../draft/draft-rows.ts';
 import type { DraftWork } from '../draft/draft-work.ts';
 import type { MaterialLimit } from '../draft/material-limit.ts';
-import { isWithoutPrice, priceField, withFree } from './free-materials.ts';
+import { isAskedAbout, priceField, withFree } from './free-materials.ts';
 import { changedProduct, type SaveTarget } from './save-product.ts';
 
 /** Fields that may be wrong though nothing is missing. */
@@ -124,9 +130,12 @@ export class DraftSaving {
       }
       return showErrors(problems);
     }
-    const [first] = draft.materials.filter(isWithoutPrice);
-    if (!first) return await this.#send(attempt, input, draft);
-    const names = draft.materials.filter(isWithoutPrice).map(({ name }) => name);
+    const named = draft.materials.filter(isNameAlone).map(({ name }) => name.trim());
+    const notes = named.length > 0 ? [...attempt.notes, nameAloneNote(named)] : attempt.notes;
+    const asked = draft.materials.filter(isAskedAbout);
+    const [first] = asked;
+    if (!first) return await this.#send({ ...attempt, notes }, input, draft);
+    const names = asked.map(({ name }) => name);
     const field = rowPath(draft.materials.indexOf(first), priceField(first));
     this.#show({ free: { ...attempt, names, field } });
   }
