@@ -3,17 +3,12 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { productVerdict } from '#core/lists/list-texts.ts';
 import { offerWords } from '#core/lists/offer-texts.ts';
-import {
-  breakdownOf,
-  dearestFirst,
-  markupOf,
-  standingOfProduct,
-} from '#core/lists/product-figures.ts';
+import { breakdownOf, markupOf, standingOfProduct } from '#core/lists/product-figures.ts';
 import { markupText } from '#core/pricing/markup-text.ts';
 import { profitLabel, suggestedBeside } from '#core/pricing/price-notes.ts';
 import { isLoss } from '#core/pricing/profitability.ts';
 import type { Product } from '#core/schemas/product.ts';
-import { formatDecimal, formatMoney, formatPercent } from '#core/text/formats.ts';
+import { formatCount, formatDecimal, formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { useLoaded } from '../../../ui/browser/use-loaded.ts';
 import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
@@ -38,19 +33,17 @@ const shown = 3;
 const loadChannelLines = async () =>
   (await import('../../channels/prices/channel-lines.tsx')).ChannelLines;
 
-/** The dearest materials of a product, for all the pieces that it makes, and how many more there are. */
+/** The first materials of a product as they were typed, for all its pieces, and how many more there are. */
 function MaterialList({ materials, batchSize }: Pick<Product, 'materials' | 'batchSize'>) {
   const more = materials.length - shown;
   return (
     <Text as="div" size={2} tone="soft">
       {batchSize > 1 && <p>Para as {formatDecimal(batchSize)} peças:</p>}
       <Stack as="ul" gap={1} aria-label={labels.materials}>
-        {dearestFirst(materials)
-          .slice(0, shown)
-          .map((material) => (
-            <UsedMaterial key={material.id} material={material} />
-          ))}
-        {more > 0 && <li>{more === 1 ? '+ 1 outro material' : `+ ${more} outros materiais`}</li>}
+        {materials.slice(0, shown).map((material) => (
+          <UsedMaterial key={material.id} material={material} />
+        ))}
+        {more > 0 && <li>+ {formatCount(more, 'material', 'materiais')}</li>}
       </Stack>
     </Text>
   );
