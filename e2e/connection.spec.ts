@@ -154,26 +154,22 @@ interface Sending {
   readonly send: RegExp;
   readonly waiting: string | RegExp;
   readonly failed: RegExp;
+  readonly again: 'by the button' | 'by itself';
   /** Something typed that must still be there. */
   readonly typed: (page: Page) => Locator;
   readonly done: (page: Page) => Promise<void>;
 }
 
-/** Offline, broken off half-way, then slow: said each time, and sent in the end by the same button. */
+/**
+ * Broken off half-way, offline, then slow: said each time. It is sent in the end by the same button, or by
+ * itself once the connection is back.
+ */
 async function sendThrough(page: Page, context: BrowserContext, form: Sending): Promise<void> {
-  const { call, send, waiting, failed, typed, done } = form;
+  const { call, send, waiting, failed, again, typed, done } = form;
   await form.fill(page);
   const kept = await typed(page).inputValue();
   const button = page.getByRole('button', { name: send }).last();
   await takenOver(page);
-  await context.setOffline(true);
-  await expect(page.getByText(/^Sem conexão\./)).toBeAttached();
-  await button.click();
-  await expect(page.getByText(failed).last()).toBeVisible();
-  await expect(typed(page)).toHaveValue(kept);
-  await context.setOffline(false);
-  await expect(page.getByText(/^Sem conexão\./)).toHaveCount(0);
-
   const isSent = (method: string) => method !== 'GET';
   await page.route(call, (route) =>
     isSent(route.request().method()) ? route.abort('connectionreset') : route.continue(),
@@ -185,12 +181,20 @@ async function sendThrough(page: Page, context: BrowserContext, form: Sending): 
   await expect(typed(page)).toHaveValue(kept);
   await page.unroute(call);
 
+  await context.setOffline(true);
+  await expect(page.getByText(/^Sem conexão\./)).toBeAttached();
+  await button.click();
+  await expect(page.getByText(failed).last()).toBeVisible();
+  await expect(typed(page)).toHaveValue(kept);
+
   const gate = Promise.withResolvers<void>();
   await page.route(call, async (route) => {
     if (isSent(route.request().method())) await gate.promise;
     await route.continue();
   });
-  await button.click();
+  await context.setOffline(false);
+  await expect(page.getByText(/^Sem conexão\./)).toHaveCount(0);
+  if (again === 'by the button') await button.click();
   await expect(page.getByRole('button', { name: waiting })).toBeVisible();
   expect(await whatMoves(page)).toEqual([]);
   gate.resolve();
@@ -247,6 +251,7 @@ test('what a visitor sends outlives every kind of bad connection', async ({
       send: /^Enviar mensagem|Tentar/,
       waiting: 'Enviando…',
       failed: /Erro ao enviar mensagem/,
+      again: 'by the button',
       typed: () => support.message,
       done: () => expect(support.sent).toBeVisible(),
     }));
@@ -258,6 +263,7 @@ test('what a visitor sends outlives every kind of bad connection', async ({
       send: /^Criar conta grátis/,
       waiting: 'Criando sua conta…',
       failed: /^Erro ao criar conta/,
+      again: 'by the button',
       typed: () => page.getByRole('slider'),
       done: () => expect(page.getByText(newcomer.email)).toBeVisible(),
     }));
@@ -271,6 +277,7 @@ test('what a visitor sends outlives every kind of bad connection', async ({
       send: /^Enviar instruções/,
       waiting: 'Enviando…',
       failed: /Erro ao enviar email de recuperação/,
+      again: 'by the button',
       typed: () => page.getByLabel('Email'),
       done: () => expect(page.getByText('Email enviado!')).toBeVisible(),
     }));
@@ -287,6 +294,7 @@ test('what a visitor sends outlives every kind of bad connection', async ({
       send: /^Redefinir senha/,
       waiting: 'Redefinindo…',
       failed: /Erro ao redefinir senha/,
+      again: 'by the button',
       typed: () => page.getByLabel('Nova senha', { exact: true }),
       done: () => page.waitForURL('**/auth'),
     }));
@@ -300,6 +308,7 @@ test('what a visitor sends outlives every kind of bad connection', async ({
       send: /^Entrar$/,
       waiting: 'Entrando…',
       failed: /Erro ao verificar usuário/,
+      again: 'by the button',
       typed: () => page.getByLabel('Senha', { exact: true }),
       done: () => page.waitForURL('**/dashboard'),
     }));
@@ -330,6 +339,7 @@ test('what a user sends outlives every kind of bad connection', async ({
       },
       send: /^(Salvar produto|Tentar salvar de novo)$/,
       failed: /^Erro ao (salvar|atualizar) produto\./,
+      again: 'by itself',
     }));
   const { id } = await storeProduct(page, mug);
   await test.step('edit', () =>
@@ -341,6 +351,7 @@ test('what a user sends outlives every kind of bad connection', async ({
       },
       send: /^(Salvar alterações|Tentar salvar de novo)$/,
       failed: /^Erro ao (salvar|atualizar) produto\./,
+      again: 'by itself',
     }));
   const catalogue = new CataloguePage(page);
   await test.step('material', () =>
@@ -354,6 +365,7 @@ test('what a user sends outlives every kind of bad connection', async ({
       send: /^Salvar Material$/,
       waiting: 'Salvando...',
       failed: /O que você digitou continua aqui\./,
+      again: 'by itself',
       typed: () => catalogue.name,
       done: () => expect(catalogue.card('Argila')).toBeVisible(),
     }));
@@ -368,7 +380,8 @@ test('what a user sends outlives every kind of bad connection', async ({
       call: '**/api/me/email',
       send: /^Enviar link$/,
       waiting: 'Enviando…',
-      failed: /Não conseguimos falar com o servidor/,
+      failed: /Não conseguimos falar com o servidor|Você está sem conexão/,
+      again: 'by the button',
       typed: () => page.getByLabel('Novo email'),
       done: () => expect(page.getByRole('dialog')).toBeHidden(),
     }));
@@ -382,6 +395,7 @@ test('what a user sends outlives every kind of bad connection', async ({
       send: /^Salvar Configurações$/,
       waiting: 'Salvando…',
       failed: /Suas alterações continuam aqui\./,
+      again: 'by itself',
       typed: () => page.getByLabel('Nome completo'),
       done: () => page.waitForURL('**/dashboard'),
     }));

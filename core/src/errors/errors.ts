@@ -166,6 +166,9 @@ export const errorMessages = {
 
 export const offlineNote = 'Você está sem conexão.';
 
+/** Of what failed without one, and was not tried again. */
+export const backOnlineNote = 'A conexão voltou.';
+
 export type ErrorCode = keyof typeof errorMessages;
 
 const manyEmails =

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { ApiError, reasonOr } from './api-error.ts';
+import { ApiError, reasonNow, reasonOr } from './api-error.ts';
+
+test.each([
+  ['no connection', true, 'network', false, 'Você está sem conexão.'],
+  ['no connection, and it is back', true, 'network', true, 'A conexão voltou.'],
+  ['no answer', false, 'network', true, 'as it was said'],
+  ['no answer, and no connection by now', false, 'network', false, 'Você está sem conexão.'],
+  ['a refusal', false, 'product_not_found', false, 'as it was said'],
+])('what failed for %s is said as it is now', (_, wasOffline, code, isOnline, expected) => {
+  const error = new ApiError(0, code, 'as it was said', { wasOffline });
+  expect(reasonNow(error, isOnline)).toBe(expected);
+});
 
 test.each([
   [400, 'reset_token_invalid', 'as the server says'],

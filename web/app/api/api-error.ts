@@ -1,4 +1,4 @@
-import { type ErrorCode, errorMessages, offlineNote } from '#core/errors/errors.ts';
+import { backOnlineNote, type ErrorCode, errorMessages, offlineNote } from '#core/errors/errors.ts';
 import type { ProblemCode } from '#core/errors/problem-texts.ts';
 import type { EndedLink, WaitingSignUp } from '#core/schemas/problem.ts';
 
@@ -11,6 +11,7 @@ export interface FieldProblem {
 interface ApiErrorOptions extends ErrorOptions {
   readonly fields?: readonly FieldProblem[];
   readonly retryAt?: number | null;
+  readonly wasOffline?: boolean;
   readonly stored?: unknown;
   readonly link?: EndedLink | undefined;
   readonly waiting?: WaitingSignUp | undefined;
@@ -26,6 +27,8 @@ export class ApiError extends Error {
   readonly fields: readonly FieldProblem[];
   /** When to retry, in milliseconds since 1970. */
   readonly retryAt: number | null;
+  /** Nothing was called: the device had no connection. */
+  readonly wasOffline: boolean;
   /** The stored row, where it has changed since. */
   readonly stored: unknown;
   /** The state of a refused link. */
@@ -39,6 +42,7 @@ export class ApiError extends Error {
     this.code = code;
     this.fields = options.fields ?? [];
     this.retryAt = options.retryAt ?? null;
+    this.wasOffline = options.wasOffline ?? false;
     this.stored = options.stored;
     this.link = options.link;
     this.waiting = options.waiting;
@@ -56,8 +60,15 @@ export function reasonOr(code: ErrorCode, error: unknown): string {
 }
 
 /** Whether no answer came. */
-export function isConnectionError(error: unknown): boolean {
+export function isConnectionError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'network';
+}
+
+/** Why a call failed, as it is said while there is a connection, or none. */
+export function reasonNow(error: unknown, isOnline: boolean): string {
+  if (!isConnectionError(error)) return messageOf(error);
+  if (!isOnline) return offlineNote;
+  return error.wasOffline ? backOnlineNote : error.message;
 }
 
 export function offlineReason(error: unknown): string | undefined {

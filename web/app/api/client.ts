@@ -1,5 +1,5 @@
 import { hc } from 'hono/client';
-import { errorMessages } from '#core/errors/errors.ts';
+import { errorMessages, offlineNote } from '#core/errors/errors.ts';
 import type { AppType } from '#server/app.ts';
 import { ApiError } from './api-error.ts';
 
@@ -8,7 +8,6 @@ const timeoutMs = 30_000;
 /** For calls about a whole workshop. */
 const longTimeoutMs = 300_000;
 const isLong = (address: string) => /\/api\/(backups|import)\b/.test(address);
-const offlineMessage = errorMessages.network_unavailable.detail;
 const unreadableMessage = errorMessages.unexpected_error.detail;
 
 /** The API, typed by the server's routes; await calls with answerOf(). */
@@ -34,8 +33,14 @@ async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<R
   } catch (cause) {
     // The caller cancelled it.
     if (init.signal?.aborted) throw cause;
-    throw new ApiError(0, 'network', offlineMessage, { cause });
+    throw unanswered(cause);
   }
+}
+
+function unanswered(cause: unknown): ApiError {
+  const wasOffline = navigator.onLine === false;
+  const message = wasOffline ? offlineNote : errorMessages.network_unavailable.detail;
+  return new ApiError(0, 'network', message, { cause, wasOffline });
 }
 
 async function readJson(response: Answer): Promise<unknown> {
@@ -43,7 +48,7 @@ async function readJson(response: Answer): Promise<unknown> {
   try {
     text = await response.text();
   } catch (cause) {
-    throw new ApiError(0, 'network', offlineMessage, { cause });
+    throw unanswered(cause);
   }
   if (text === '') return undefined;
   try {

@@ -1,5 +1,6 @@
-import type { ReactNode, RefObject } from 'react';
-import { ApiError, messageOf } from '../../api/api-error.ts';
+import { type ReactNode, type RefObject, useState } from 'react';
+import { ApiError, reasonNow } from '../../api/api-error.ts';
+import { useAgainOnline, useOnline } from '../browser/use-online.ts';
 import { NoteButton } from '../buttons/note-button.tsx';
 import { moveOnEnter } from '../forms/move-on-enter.ts';
 import { Note } from '../look/note.tsx';
@@ -14,7 +15,10 @@ interface DialogFormProps {
   readonly destructive?: boolean;
   /** How the last try ended; what was typed stays. Errors of fields show at the fields. */
   readonly error: unknown;
-  /** What did not work, above the reason, with a way to try again. */
+  /**
+   * What did not work, above the reason, with a way to try again. It is sent once however often it is
+   * tried, and tried again by itself once the connection is back.
+   */
   readonly failed?: string;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
@@ -25,12 +29,15 @@ export function DialogForm({ form, failed, onSubmit, children, ...props }: Dialo
   const { error, pending } = props;
   const isShownAtField = error instanceof ApiError && error.fields.length > 0;
   const isShownAbove = Boolean(error) && (failed !== undefined || !isShownAtField);
+  const [typed, setTyped] = useState(0);
+  useAgainOnline(failed !== undefined && error, typed, onSubmit);
   return (
     <form
       ref={form}
       noValidate
       className={classes.form}
       onKeyDown={moveOnEnter}
+      onInput={() => setTyped((times) => times + 1)}
       onSubmit={(event) => {
         event.preventDefault();
         if (!pending) onSubmit();
@@ -47,12 +54,13 @@ function Failure({
   error,
   failed,
 }: Pick<DialogFormProps, 'error'> & { failed: string | undefined }) {
-  if (failed === undefined) return <Note kind="bad">{messageOf(error)}</Note>;
+  const reason = reasonNow(error, useOnline());
+  if (failed === undefined) return <Note kind="bad">{reason}</Note>;
   const again = <NoteButton type="submit">Tentar de novo</NoteButton>;
   return (
     <Note kind="bad" action={again}>
       <strong>{failed}</strong>
-      <p>{messageOf(error)}</p>
+      <p>{reason}</p>
       <p>O que você digitou continua aqui.</p>
     </Note>
   );

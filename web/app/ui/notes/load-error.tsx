@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { unknownOffline } from '#core/text/offline-texts.ts';
 import {
   isConnectionError,
-  messageOf,
   type QueryState,
   queryFailure,
+  reasonNow,
 } from '../../api/api-error.ts';
 import { useOnline } from '../browser/use-online.ts';
 import { Button } from '../buttons/button.tsx';
@@ -30,7 +30,7 @@ export function LoadError({ error, onRetry, retrying, ...head }: LoadErrorProps)
           </Button>
         }
       >
-        <p>{!online && isConnectionError(error) ? unknownOffline : messageOf(error)}</p>
+        <p>{!online && isConnectionError(error) ? unknownOffline : reasonNow(error, online)}</p>
       </EmptyState>
     </div>
   );

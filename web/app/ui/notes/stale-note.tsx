@@ -1,4 +1,4 @@
-import { isConnectionError, messageOf } from '../../api/api-error.ts';
+import { isConnectionError, reasonNow } from '../../api/api-error.ts';
 import { useOnline } from '../browser/use-online.ts';
 import { NoteButton } from '../buttons/note-button.tsx';
 import { Note } from '../look/note.tsx';
@@ -25,7 +25,7 @@ export function StaleNote({ error, onRetry, retrying, children }: StaleNoteProps
           </NoteButton>
         }
       >
-        {children} {messageOf(error)}
+        {children} {reasonNow(error, online)}
       </Note>
     </div>
   );

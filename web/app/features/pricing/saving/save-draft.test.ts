@@ -105,10 +105,12 @@ function open(product: Product | null = null, Saving = DraftSaving) {
 const sent = (calls: ReturnType<typeof answering>) =>
   calls.map(({ what, body }) => [what, Reflect.get(Object(body), 'name')]);
 
+let browser: ReturnType<typeof fakeBrowser>;
+
 beforeEach(() => {
   // No draft is kept any more when its test is over.
   vi.useFakeTimers();
-  fakeBrowser();
+  browser = fakeBrowser();
 });
 
 afterEach(() => {
@@ -133,6 +135,32 @@ test('a save whose answer is lost keeps what was typed, and makes one product', 
   expect(form.onSaved).toHaveBeenCalledTimes(1);
   const [first, second] = calls.map(({ headers }) => headers.get('idempotency-key'));
   expect(second).toBe(first);
+});
+
+test('a save without a connection is made once there is one, unless something was typed since', async () => {
+  const form = open();
+  const calls = answering(lost, answer(200, bag('Gola')), lost);
+  const end = form.saving.follow();
+  browser.connect(false);
+  form.type('Gola');
+  await form.saving.save();
+  expect(form.saving.shown().error).toMatchObject({ wasOffline: true });
+  browser.connect(true);
+  expect(form.saving.shown().pending).toBe(true);
+  await vi.waitFor(() => expect(form.left).toEqual(['/products']));
+  const [first, second] = calls.map(({ headers }) => headers.get('idempotency-key'));
+  expect(second).toBe(first);
+
+  browser.connect(false);
+  form.type('Gola azul');
+  await form.saving.save();
+  form.type('Gola azul e');
+  browser.connect(true);
+  expect(form.saving.shown().pending).toBe(false);
+  form.type('Gola azul');
+  end();
+  browser.connect(true);
+  expect(calls).toHaveLength(3);
 });
 
 test('a save that finds too many calls keeps what was typed, and is pressed again', async () => {

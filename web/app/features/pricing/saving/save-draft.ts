@@ -8,7 +8,7 @@ import {
 } from '#core/products/product-draft.ts';
 import type { Product, ProductContent } from '#core/schemas/product.ts';
 import type { Stage } from '../../../acts/act.ts';
-import { ApiError, hasCode, isSignedOut } from '../../../api/api-error.ts';
+import { ApiError, hasCode, isConnectionError, isSignedOut } from '../../../api/api-error.ts';
 import { cachedProducts } from '../../products/stored/cached-products.ts';
 import {
   checkDraft,
@@ -69,6 +69,8 @@ export class DraftSaving {
   /** A press before the next screen shows must not save again. */
   #isSaved = false;
   #isOnScreen = true;
+  /** The last try that failed. */
+  #failed: { readonly attempt: Attempt; readonly content: string } | null = null;
 
   constructor(stage: Stage, work: DraftWork, form: () => SavingForm) {
     this.#stage = stage;
@@ -86,8 +88,10 @@ export class DraftSaving {
   /** @returns ends it, when the form leaves the screen */
   follow(): () => void {
     this.#isOnScreen = true;
+    window.addEventListener('online', this.#saveAgain);
     return () => {
       this.#isOnScreen = false;
+      window.removeEventListener('online', this.#saveAgain);
     };
   }
 
@@ -115,6 +119,16 @@ export class DraftSaving {
     void this.save(free.target, free.notes);
   };
 
+  /** Once the connection is back. Who has typed on since is not finished. */
+  readonly #saveAgain = (): void => {
+    const { error } = this.#shown;
+    if (!isConnectionError(error) || this.#failed === null) return;
+    const { attempt, content } = this.#failed;
+    if (content === productContent(this.#work.shown().draft)) {
+      void this.save(attempt.target, attempt.notes);
+    }
+  };
+
   async #validateAndSend(attempt: Attempt): Promise<void> {
     const { fill, leaveTo, limit, showErrors } = this.#form();
     if (this.#isSaved && !this.#work.isUnsaved()) return leaveTo('/products');
@@ -131,21 +145,28 @@ export class DraftSaving {
       return showErrors(problems);
     }
     const named = draft.materials.filter(isNameAlone).map(({ name }) => name.trim());
-    const notes = named.length > 0 ? [...attempt.notes, nameAloneNote(named)] : attempt.notes;
     const asked = draft.materials.filter(isAskedAbout);
     const [first] = asked;
-    if (!first) return await this.#send({ ...attempt, notes }, input, draft);
+    const told = named.length > 0 ? [nameAloneNote(named)] : [];
+    if (!first) return await this.#send(attempt, told, input, draft);
     const names = asked.map(({ name }) => name);
     const field = rowPath(draft.materials.indexOf(first), priceField(first));
     this.#show({ free: { ...attempt, names, field } });
   }
 
-  async #send(attempt: Attempt, input: ProductContent, draft: PricingDraft): Promise<void> {
+  async #send(
+    attempt: Attempt,
+    told: readonly string[],
+    input: ProductContent,
+    draft: PricingDraft,
+  ): Promise<void> {
     this.#show({ error: null });
+    const notes = [...attempt.notes, ...told];
     try {
-      await this.#mutate(attempt, input, draft);
+      await this.#mutate({ ...attempt, notes }, input, draft);
       if (this.#isOnScreen && !this.#work.isUnsaved()) this.#form().leaveTo('/products');
     } catch (error) {
+      this.#failed = { attempt, content: productContent(draft) };
       if (this.#isOnScreen) this.#showFailure(error, draft);
     }
   }

@@ -1,5 +1,4 @@
-import { offlineNote } from '#core/errors/errors.ts';
-import { ApiError, hasCode, isConnectionError, messageOf } from '../../../api/api-error.ts';
+import { ApiError, hasCode, reasonNow } from '../../../api/api-error.ts';
 import { useOnline } from '../../../ui/browser/use-online.ts';
 import { NoteButton } from '../../../ui/buttons/note-button.tsx';
 import { Note } from '../../../ui/look/note.tsx';
@@ -16,14 +15,13 @@ export function SaveError({ failed, error, onSaveAsNew }: SaveErrorProps) {
   const online = useOnline();
   const fields = error instanceof ApiError && error.fields.length > 0;
   const gone = hasCode(error, 'product_not_found') && onSaveAsNew;
-  const offline = !online && isConnectionError(error);
   return (
     <div ref={fields ? null : scrollBoxIntoView}>
       <Note
         kind="bad"
         action={gone && <NoteButton onClick={onSaveAsNew}>Salvar como produto novo</NoteButton>}
       >
-        <strong>{sentence(failed)}</strong> {offline ? offlineNote : sentence(messageOf(error))}
+        <strong>{sentence(failed)}</strong> {sentence(reasonNow(error, online))}
         {!fields && ' Tudo o que você digitou continua aqui.'}
       </Note>
     </div>

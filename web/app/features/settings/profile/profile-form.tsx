@@ -10,8 +10,9 @@ import type { ProfilePatch } from '#core/schemas/account.ts';
 import { formatHourlyRate } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { toasts } from '#core/text/toasts.ts';
-import { messageOf } from '../../../api/api-error.ts';
+import { reasonNow } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
+import { useAgainOnline, useOnline } from '../../../ui/browser/use-online.ts';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { PendingButton } from '../../../ui/buttons/pending-button.tsx';
 import { ChoiceCard } from '../../../ui/fields/choice-card.tsx';
@@ -131,6 +132,9 @@ export function ProfileForm() {
     toast.success(toasts.settingsSaved);
     void navigate('/dashboard');
   };
+  const save = () => void submit(() => update.mutateAsync(toPatch(edits), { onSuccess }));
+  const online = useOnline();
+  useAgainOnline(update.error, edits, save);
   return (
     <>
       <Stack
@@ -150,14 +154,16 @@ export function ProfileForm() {
         <div>
           <div role="alert" className={classes.notice}>
             {update.error && (
-              <Note kind="bad">{messageOf(update.error)} Suas alterações continuam aqui.</Note>
+              <Note kind="bad">
+                {reasonNow(update.error, online)} Suas alterações continuam aqui.
+              </Note>
             )}
           </div>
           <PendingButton
             size="lg"
             fullWidth
             pending={pending}
-            onClick={() => void submit(() => update.mutateAsync(toPatch(edits), { onSuccess }))}
+            onClick={save}
             waiting="Salvando…"
             leftSection={<IconDeviceFloppy size={22} aria-hidden />}
           >
