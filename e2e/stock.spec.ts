@@ -41,7 +41,10 @@ async function workshop(page: Page, tracked: object = { tracked: true, minimum: 
 const stored = async ({ request }: Page): Promise<Stock> =>
   (await request.get('/api/stock')).json();
 
-test('bought, made and sold: a month of the workshop', async ({ signedInPage: page }) => {
+test('bought, made and sold: a month of the workshop', async ({
+  signedInPage: page,
+  announced,
+}) => {
   test.slow();
   const { product } = await workshop(page, {});
   const stock = new StockPage(page);
@@ -82,12 +85,14 @@ test('bought, made and sold: a month of the workshop', async ({ signedInPage: pa
   await page.getByRole('button', { name: `Mais ações: ${bear.name}` }).click();
   await page.getByRole('link', { name: 'Produzi' }).click();
   await stock.field('Quantas peças').fill('6');
-  await expect(stock.dialog).toContainText('Fio amigurumi: faltam 92 m');
+  await announced.message(/Fio amigurumi: faltam 92\sm/);
   await stock.field('Quantas peças').fill('3');
   await expect(stock.dialog).toContainText('Fio amigurumi: 300 m');
   await stock.save();
   // The act began at the product's card, and ends there.
   await expect(page).toHaveURL(/\/products$/);
+  // Of what is left, three more would take too much: nobody asked.
+  await announced.unsaid(page, /faltam? /);
   await stock.open('pieces');
   const card = stock.card(bear.name);
   await expect(card).toContainText('3 peças');

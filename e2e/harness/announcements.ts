@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** What an element of the role `alert` says when it comes, and whenever that changes. */
+/** What an element of the role `alert` or `status` says when it comes, and whenever that changes. */
 interface Message {
   readonly text: string;
   /** It goes by itself. */
@@ -62,6 +62,12 @@ export class Announcements {
     return toasts.length + (await standing.count());
   }
 
+  /** Nothing like it has been said, however soon it went. */
+  async unsaid(page: Page, words: Words): Promise<void> {
+    await allAnnounced(page);
+    expect(this.#messages.filter(({ text }) => matches(text, words))).toEqual([]);
+  }
+
   #forget(words: Words): void {
     this.#messages = this.#messages.filter(({ text }) => !matches(text, words));
   }
@@ -92,7 +98,7 @@ export async function countNow(locator: Locator): Promise<number> {
 function tell(toasts: string) {
   const told = new WeakMap<Element, string>();
   new MutationObserver(() => {
-    for (const alert of document.querySelectorAll('[role="alert"]')) {
+    for (const alert of document.querySelectorAll('[role="alert"], [role="status"]')) {
       const text = alert.textContent ?? '';
       if (text === (told.get(alert) ?? '')) continue;
       told.set(alert, text);

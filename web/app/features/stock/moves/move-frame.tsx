@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useState } from 'react';
 import { noteBounds } from '#core/products/stock-fields.ts';
 import { moveWords } from '#core/stock/stock-texts.ts';
 import { localDay } from '#core/text/local-day.ts';
@@ -16,6 +16,8 @@ interface MoveFrameProps {
     readonly pending: boolean;
     readonly field: (name: 'day' | 'note') => DetailField;
     readonly error: unknown;
+    /** It is on its way, or has been stored. */
+    readonly isSent: boolean;
     readonly submit: () => void;
   };
   readonly onClose: () => void;
@@ -39,12 +41,23 @@ export function MoveFrame({ form, onClose, children }: MoveFrameProps) {
       {/* What is typed while it is being sent would go with the dialog. */}
       <fieldset className={dialogClasses.fields} disabled={form.pending}>
         <VisuallyHidden as="legend">{moveWords.fields}</VisuallyHidden>
-        {children}
+        <AsSent isSent={form.isSent}>{children}</AsSent>
         <DetailFields day={form.field('day')} note={form.field('note')} />
       </fieldset>
     </DialogForm>
   );
 }
+
+interface AsSentProps {
+  readonly isSent: boolean;
+  readonly children: ReactNode;
+}
+
+/** The stock that the act changes is no news to who entered it: the dialog stays as it was sent. */
+const AsSent = memo(
+  ({ children }: AsSentProps) => children,
+  (_, { isSent }) => isSent,
+);
 
 export type DetailField = Pick<TextFieldProps, 'value' | 'error' | 'onChange'>;
 

@@ -1,26 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import { needsOf, writtenByHand } from '#core/lists/stock-needs.ts';
-import type { StockProduct } from '#core/schemas/stock.ts';
+import type { Product } from '#core/schemas/product.ts';
+import type { Stock } from '#core/schemas/stock.ts';
 import { moveWords, stockText } from '#core/stock/stock-texts.ts';
 import { Note } from '../../../ui/look/note.tsx';
 import { Text } from '../../../ui/look/text.tsx';
-import { productQuery } from '../../products/stored/product-query.ts';
 import classes from '../stock.module.css';
-import { stockQuery } from '../stock-query.ts';
 
 interface NeedsProps {
-  readonly product: StockProduct;
+  readonly product: Product | undefined;
+  readonly stock: Stock | undefined;
   /** Null while no number is entered. */
   readonly pieces: number | null;
 }
 
 /** What so many pieces take of the stock, and what is missing of it: a notice that blocks nothing. */
-export function Needs({ product, pieces }: NeedsProps) {
-  const { data: whole } = useQuery({ ...productQuery(product.id), staleTime: 0 });
-  const { data: stock } = useQuery(stockQuery);
+export function Needs({ product, stock, pieces }: NeedsProps) {
   const isNumber = pieces !== null && Number.isInteger(pieces) && pieces > 0;
-  const needs = whole && stock && isNumber ? needsOf(whole, stock.materials, pieces) : null;
-  const byHand = whole && stock ? writtenByHand(whole, stock.materials) : [];
+  const needs = product && stock && isNumber ? needsOf(product, stock.materials, pieces) : null;
+  const byHand = product && stock ? writtenByHand(product, stock.materials) : [];
   const missing = needs?.filter((need) => need.missing > 0) ?? [];
   return (
     <div role="status">

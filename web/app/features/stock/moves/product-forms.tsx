@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { numberText, readOptionalNumber } from '#core/products/number-text.ts';
 import type { PieceMovementInput, ProductionInput, StockProduct } from '#core/schemas/stock.ts';
 import { moveWords, piecesText } from '#core/stock/stock-texts.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { productQuery } from '../../products/stored/product-query.ts';
+import { stockQuery } from '../stock-query.ts';
 import { KnownAmount, MoveFrame } from './move-frame.tsx';
 import {
   moveFields,
@@ -22,6 +25,8 @@ interface ProductFormProps {
 
 export function ProductionForm({ product, onClose }: ProductFormProps) {
   const { id, name } = product;
+  const { data: whole } = useQuery({ ...productQuery(id), staleTime: 0 });
+  const { data: stock } = useQuery(stockQuery);
   const form = useMoveForm<'pieces', ProductionInput>({
     initial: { pieces: numberText(moveFields.pieces, product.batchSize) },
     findProblems: productionProblems,
@@ -39,7 +44,11 @@ export function ProductionForm({ product, onClose }: ProductFormProps) {
         field={moveFields.pieces}
         label={moveWords.pieces}
       />
-      <Needs product={product} pieces={readOptionalNumber(moveFields.pieces, form.values.pieces)} />
+      <Needs
+        product={whole}
+        stock={stock}
+        pieces={readOptionalNumber(moveFields.pieces, form.values.pieces)}
+      />
     </MoveFrame>
   );
 }

@@ -42,7 +42,7 @@ export function useMoveForm<Field extends string, Input>(options: MoveFormOption
     findProblems,
     fieldAt,
   );
-  const { error, mutateAsync } = useMutation({
+  const { error, isPending, isSuccess, mutateAsync } = useMutation({
     mutationFn: (input: Input) => send(input, { headers: { 'Idempotency-Key': key } }),
     onSuccess: (act, input) => {
       showAct(client, act);
@@ -59,5 +59,5 @@ export function useMoveForm<Field extends string, Input>(options: MoveFormOption
     void form.submit(() =>
       mutateAsync(inputOf(values) as Input, { onSuccess: () => onDone(values) }),
     );
-  return { ...form, error, submit };
+  return { ...form, error, isSent: isPending || isSuccess, submit };
 }
