@@ -12,7 +12,7 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 const formatMoment = (at: Date) => `${moment.format(at)} (horário de Brasília)`;
 
 /** By name only where the address is confirmed: until then a stranger may have typed the name. */
-const greeting = (name?: string) => (name === undefined ? 'Olá!' : `Olá, ${name}!`);
+const greeting = (name = '') => (name.trim() === '' ? 'Olá!' : `Olá, ${name.trim()}!`);
 
 const helpAt = (support: string) => [`Precisa de ajuda? Escreva para ${support}.`];
 

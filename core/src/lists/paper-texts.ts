@@ -63,5 +63,5 @@ interface PrintedList {
 export function paperLine({ name, count, search, filter, now }: PrintedList): string {
   const searched = search.trim() && `“${search.trim()}”`;
   const printed = formatDate(new Date(now).toISOString());
-  return [name, count, filter, searched, printed].filter(Boolean).join(' · ');
+  return [name.trim(), count, filter, searched, printed].filter(Boolean).join(' · ');
 }

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { shownName } from '#core/account/shown-name.ts';
 import { isPaid, planLabels } from '#core/plans/plans.ts';
 import type { Me } from '#core/schemas/account.ts';
 import { confirmations } from '#core/text/toasts.ts';
@@ -28,7 +29,7 @@ export function UserMenu({ user }: { readonly user: Me }) {
   const close = () => setLeaving(false);
   const signOut = useSignOut('here', close);
   const warning = useUnsavedWarning(leaving);
-  const name = user.name || 'Usuário';
+  const name = shownName(user.name);
   const initials = initialsOf(name);
   return (
     <>

@@ -58,7 +58,9 @@ function Sheet({ product }: { readonly product: Product }) {
   return (
     <>
       <PageHead title={product.name} actions={<PrintButton />}>
-        {craftName(product.craftCategory)} · {user.name} · {formatDate(product.updatedAt)}
+        {[craftName(product.craftCategory), user.name.trim(), formatDate(product.updatedAt)]
+          .filter(Boolean)
+          .join(' · ')}
       </PageHead>
       <Row data-screen-only>
         <Choice
