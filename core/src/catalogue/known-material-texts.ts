@@ -17,3 +17,7 @@ export const rowOffers = {
 
 /** Behind the price of an entry of the catalogue. @param used '2 rolos' */
 export const inPiece = (used: string) => ` · ${used} na peça`;
+
+export function materialAddedToast(name: string): string {
+  return `Material "${name}" adicionado!`;
+}

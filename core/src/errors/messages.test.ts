@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { materialAddedToast } from '../catalogue/known-material-texts.ts';
 import { boundsMessage, tooManyMaterials } from '../fields/bounds-message.ts';
 import { tooManyDecimals } from '../fields/validation.ts';
 import {
@@ -8,8 +9,9 @@ import {
   packFields,
   productFields,
 } from '../products/fields.ts';
+import { rowsPastedToast } from '../sheets/pasted-toast.ts';
 import { rateChangedNote } from '../text/labels.ts';
-import { confirmations, materialAddedToast, rowsPastedToast } from '../text/toasts.ts';
+import { confirmations } from '../text/toasts.ts';
 import { errorMessages, isErrorCode, signUpErrorMessage } from './errors.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

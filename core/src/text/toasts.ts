@@ -41,26 +41,8 @@ export const asideNote = {
   action: 'Voltar à minha versão',
 } as const;
 
-export function materialAddedToast(name: string): string {
-  return `Material "${name}" adicionado!`;
-}
-
 export function rowRemovedToast(name: string): string {
   return name.trim() === '' ? 'Material removido.' : `Material "${name.trim()}" removido.`;
-}
-
-interface PastedCounts {
-  readonly placed: number;
-  readonly total: number;
-  readonly adjusted: number;
-}
-
-export function rowsPastedToast({ placed, total, adjusted }: PastedCounts): string {
-  const some = placed < total ? `${placed} de ${total}` : String(placed);
-  const pasted = total === 1 ? '1 material colado.' : `${some} materiais colados.`;
-  if (adjusted === 0) return pasted;
-  const changed = adjusted === 1 ? '1 valor foi ajustado' : `${adjusted} valores foram ajustados`;
-  return `${pasted} ${changed}: confira.`;
 }
 
 export const confirmations = {

@@ -6,6 +6,7 @@ import { freeLimitWarningAt, type PlanId, plans } from '#core/plans/plans.ts';
 import { type ProductDraft, productContent } from '#core/products/product-draft.ts';
 import { templateStart } from '#core/templates/template-start-texts.ts';
 import { toasts } from '#core/text/toasts.ts';
+import { useLoaded } from '../../ui/browser/use-loaded.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Note } from '../../ui/look/note.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
@@ -22,7 +23,9 @@ import { takeOverTrial } from './draft/stored-draft.ts';
 import { useSetField } from './form/use-pricing-form.ts';
 import { PricingForm } from './pricing-form.tsx';
 import { newProduct } from './saving/save-product.ts';
-import { StartNotes, type TemplateNotes, TemplateStart } from './templates/template-start.tsx';
+import { type TemplateNotes, TemplateStart } from './templates/template-start.tsx';
+
+const loadStartNotes = async () => (await import('./templates/start-notes.tsx')).StartNotes;
 
 export function NewProduct() {
   const user = useUser();
@@ -39,6 +42,7 @@ export function NewProduct() {
   });
   // The form remounts with a template, and its notes with it.
   const [templateNotes, setTemplateNotes] = useState<TemplateNotes | null>(null);
+  const StartNotes = useLoaded(templateNotes !== null, loadStartNotes);
   const offerUndo = useTemplateUndo(work);
   return (
     <>
@@ -70,7 +74,9 @@ export function NewProduct() {
         notes={
           <>
             <DefaultsFollowed work={work} fresh={fresh} isLikeLast={last !== null} />
-            {templateNotes !== null && <StartNotes work={work} notes={templateNotes} />}
+            {StartNotes && templateNotes !== null && (
+              <StartNotes work={work} notes={templateNotes} />
+            )}
             {reached !== null && isKnown && (
               <LimitNote>
                 {productLimitNote(reached)} Calcule à vontade: para salvar mais um, faça upgrade.

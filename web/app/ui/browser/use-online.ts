@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { isConnectionError } from '../../api/api-error.ts';
+import { useSyncExternalStore } from 'react';
 
 function subscribe(onChange: () => void) {
   window.addEventListener('online', onChange);
@@ -16,23 +15,4 @@ export function useOnline(): boolean {
     () => navigator.onLine,
     () => true,
   );
-}
-
-/**
- * Does again what failed without an answer, once the connection is back: it must count once, however often
- * it arrives.
- * @param content what it was done with: who has changed that since is not finished
- */
-export function useAgainOnline(error: unknown, content: unknown, act: () => void): void {
-  const now = useEffectEvent(() => content);
-  const again = useEffectEvent(act);
-  useEffect(() => {
-    if (!isConnectionError(error)) return;
-    const failed = now();
-    const listen = () => {
-      if (now() === failed) again();
-    };
-    window.addEventListener('online', listen);
-    return () => window.removeEventListener('online', listen);
-  }, [error]);
 }

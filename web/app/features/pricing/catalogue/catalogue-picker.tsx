@@ -9,28 +9,31 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { inPiece } from '#core/catalogue/known-material-texts.ts';
+import { inPiece, materialAddedToast } from '#core/catalogue/known-material-texts.ts';
 import { searchCatalogue } from '#core/lists/searched-text.ts';
 import { priceText } from '#core/pricing/price-text.ts';
 import { usedText } from '#core/products/form-texts.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { materialAddedToast } from '#core/text/toasts.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Row } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
+import { classList } from '../../../ui/look/tones.ts';
 import { useFoundMaterials } from '../../catalogue/stored/use-found-materials.ts';
 import type { DraftWork } from '../draft/draft-work.ts';
 import { rowFromCatalogue } from '../known-materials/row-from-catalogue.ts';
 import type { MaterialRows } from '../materials/material-rows.ts';
-import classes from '../pricing.module.css';
+import { pickMaterial } from '../materials/place-rows.ts';
+import formClasses from '../pricing.module.css';
 import { groupByCategory } from './catalogue-groups.ts';
 import { withOneMore } from './one-more.ts';
-import type { OwnCatalogueProps } from './own-catalogue.tsx';
+import classes from './own-catalogue.module.css';
 
 /** From so many on, a catalogue is searched rather than looked through. */
 const many = 6;
 
-interface CataloguePickerProps extends OwnCatalogueProps {
+export interface CataloguePickerProps {
+  readonly rows: MaterialRows;
+  readonly work: DraftWork;
   readonly materials: readonly CatalogueMaterial[];
   readonly complete: boolean;
 }
@@ -140,8 +143,7 @@ const Entry = memo(function Entry({ material, used, isStop, onStop, rows }: Entr
         as="button"
         type="button"
         gap={2}
-        className={classes.entry}
-        data-picked={used !== undefined || undefined}
+        className={classList(formClasses.entry, used !== undefined && classes.picked)}
         tabIndex={isStop ? 0 : -1}
         onFocus={() => onStop(material.id)}
         onClick={({ currentTarget }) => pick(rows, material, currentTarget)}
@@ -164,7 +166,7 @@ function pick(rows: MaterialRows, material: CatalogueMaterial, pressed: Element)
   const top = () => pressed.getBoundingClientRect().top;
   const before = top();
   const added = materialAddedToast(material.name);
-  flushSync(() => rows.pick(rowFromCatalogue(material), added, withOneMore));
+  flushSync(() => pickMaterial(rows, rowFromCatalogue(material), added, withOneMore));
   window.scrollBy({ top: top() - before, behavior: 'instant' });
 }
 

@@ -10,15 +10,10 @@ import { Stack } from '../../../ui/look/box.tsx';
 import { Note } from '../../../ui/look/note.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
-import type { DraftWork } from '../draft/draft-work.ts';
-import type { MaterialRows } from '../materials/material-rows.ts';
-import classes from '../pricing.module.css';
-import { CataloguePicker } from './catalogue-picker.tsx';
+import { CataloguePicker, type CataloguePickerProps } from './catalogue-picker.tsx';
+import classes from './own-catalogue.module.css';
 
-export interface OwnCatalogueProps {
-  readonly rows: MaterialRows;
-  readonly work: DraftWork;
-}
+export type OwnCatalogueProps = Pick<CataloguePickerProps, 'rows' | 'work'>;
 
 const title = suggestionLabels.catalogue;
 const foldedKey = 'catalogue-on-form-folded';

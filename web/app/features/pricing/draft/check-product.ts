@@ -1,3 +1,5 @@
+import { nameAloneNote } from '#core/products/form-texts.ts';
+import { isNameAlone, type MaterialDraft } from '#core/products/product-draft.ts';
 import { fieldErrors } from '#core/schemas/field-errors.ts';
 import { type ProductContent, pricedProductInputSchema } from '#core/schemas/product.ts';
 import type { FieldProblem } from '../../../api/api-error.ts';
@@ -10,4 +12,10 @@ export type Checked<Problems> =
 export function checkProduct(read: unknown): Checked<readonly FieldProblem[]> {
   const { data, error } = pricedProductInputSchema.safeParse(read);
   return error ? { input: null, problems: fieldErrors(error) } : { input: data, problems: null };
+}
+
+/** What saving makes of these rows, and nobody typed. */
+export function notesOn(materials: readonly MaterialDraft[]): readonly string[] {
+  const names = materials.filter(isNameAlone).map(({ name }) => name.trim());
+  return names.length > 0 ? [nameAloneNote(names)] : [];
 }

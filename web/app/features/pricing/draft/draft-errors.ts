@@ -9,14 +9,14 @@ import type { MaterialLimit } from './material-limit.ts';
 /** Messages by field: 'productionTime', 'materials.3.quantity', or 'materials' for the whole list. */
 export type DraftErrors = Readonly<Record<string, string>>;
 
-let checkProduct: typeof Validator.checkProduct | null = null;
+let validator: Pick<typeof Validator, 'checkProduct' | 'notesOn'> | null = null;
 let loading: Promise<void> | undefined;
 
 /** The form shows sooner without its schema, which is loaded with the first key. */
 export function loadValidator(): Promise<void> {
   loading ??= import('./check-product.ts').then(
-    (loaded) => {
-      checkProduct = loaded.checkProduct;
+    ({ checkProduct, notesOn }) => {
+      validator = { checkProduct, notesOn };
     },
     () => {
       loading = undefined;
@@ -25,7 +25,9 @@ export function loadValidator(): Promise<void> {
   return loading;
 }
 
-export const isValidatorLoaded = () => checkProduct !== null;
+export const isValidatorLoaded = () => validator !== null;
+
+export const notesOn: typeof Validator.notesOn = (rows) => validator?.notesOn(rows) ?? [];
 
 /** Validates the form by the plan and the schema; where that could not load, the server validates. */
 export function checkDraft(
@@ -36,8 +38,8 @@ export function checkDraft(
     return { input: null, problems: { materials: limit.message } };
   }
   const read = readProduct(draft);
-  if (!checkProduct) return { input: read as ProductContent, problems: null };
-  const { input, problems } = checkProduct(read);
+  if (!validator) return { input: read as ProductContent, problems: null };
+  const { input, problems } = validator.checkProduct(read);
   return problems
     ? { input: null, problems: placeErrors(draft, problems) }
     : { input, problems: null };

@@ -2,20 +2,22 @@ import type { FormErrors } from '@mantine/form';
 import { expect, test, vi } from 'vitest';
 import { emptyMaterial } from '#core/products/product-draft.ts';
 import { type Pasted, readPastedRows } from '#core/sheets/pasted-rows.ts';
-import { rowRemovedToast, rowsPastedToast } from '#core/text/toasts.ts';
+import { rowsPastedToast } from '#core/sheets/pasted-toast.ts';
+import { rowRemovedToast } from '#core/text/toasts.ts';
 import { fakeToast } from '../../../ui/toasts/fake-toast.ts';
 import { type DraftRow, newRow } from '../draft/draft-rows.ts';
 import type { PricingForm } from '../form/use-pricing-form.ts';
 import { MaterialRows, type RowsScreen } from './material-rows.ts';
+import { pickMaterial, placePasted } from './place-rows.ts';
 import { openQuestions } from './unit-questions.ts';
 
 const table = 'Fio\t2\t18,90\nBotão\t6\t0,50';
 const unclearTable = 'Qtd\tMaterial\tComo vem\n2\tFio\tnovelo\n6\tBotão\tcartela';
 const tooMany = 'too many materials';
-const reader: RowsScreen['loadReader'] = async () => readPastedRows;
+const reader: RowsScreen['loadPasting'] = async () => ({ readPastedRows, placePasted });
 
 /** A form with rows of these names, '' for a blank one, of which there may be `max`. */
-function open(names: readonly string[], { max = 4, loadReader = reader } = {}) {
+function open(names: readonly string[], { max = 4, loadPasting = reader } = {}) {
   let rows: readonly DraftRow[] = names.map((name) => newRow({ ...emptyMaterial, name }));
   let errors: FormErrors = {};
   let cursor: string | null = null;
@@ -51,7 +53,7 @@ function open(names: readonly string[], { max = 4, loadReader = reader } = {}) {
   const screen = {
     toast,
     focus,
-    loadReader,
+    loadPasting,
     review,
     saveToCatalogue,
   };
@@ -164,7 +166,7 @@ test('a row that comes back takes the place of a blank one where the form is ful
 test('without room a row that should come back is refused, and offered again', () => {
   const form = open(['Fio', 'Botão'], { max: 2 });
   form.edit.remove(0);
-  form.edit.pick({ ...emptyMaterial, name: 'Fita' }, 'Fita!', noMore);
+  pickMaterial(form.edit, { ...emptyMaterial, name: 'Fita' }, 'Fita!', noMore);
   form.press(rowRemovedToast('Fio'));
   expect(form.names()).toEqual(['Botão', 'Fita']);
   expect(form.wasRefused()).toBe(true);
@@ -190,11 +192,11 @@ const yarn = { ...emptyMaterial, name: 'Fio', quantity: '1', unitPrice: '2,00', 
 test('what is picked fills the first blank row, folded, and the cursor stays', () => {
   const form = open(['', 'Botão', ''], { max: 4 });
   form.edit.enter(0);
-  form.edit.pick(yarn, 'Fio!', noMore);
+  pickMaterial(form.edit, yarn, 'Fio!', noMore);
   expect(form.names()).toEqual(['Fio', 'Botão']);
   expect(form.edit.isOpen(0)).toBe(false);
   expect(form.cursor()).toBe(null);
-  form.edit.pick({ ...yarn, name: 'Fita' }, 'Fita!', noMore);
+  pickMaterial(form.edit, { ...yarn, name: 'Fita' }, 'Fita!', noMore);
   expect(form.names()).toEqual(['Fio', 'Botão', 'Fita']);
   form.press('Fita!');
   expect(form.names()).toEqual(['Fio', 'Botão']);
@@ -206,13 +208,13 @@ test('what is picked again is more of it, where the row takes more', () => {
     ...row,
     quantity: `${Number(quantity) + 1}`,
   });
-  form.edit.pick(yarn, 'Fio!', more);
-  form.edit.pick(yarn, 'Fio!', more);
+  pickMaterial(form.edit, yarn, 'Fio!', more);
+  pickMaterial(form.edit, yarn, 'Fio!', more);
   expect(form.row(0)).toMatchObject({ name: 'Fio', quantity: '2' });
   form.press('Fio!');
   expect(form.row(0)).toMatchObject({ name: 'Fio', quantity: '1' });
   expect(form.wasRefused()).toBe(false);
-  form.edit.pick(yarn, 'Fio!', noMore);
+  pickMaterial(form.edit, yarn, 'Fio!', noMore);
   expect(form.names()).toEqual(['Fio', 'Fita']);
   expect(form.wasRefused()).toBe(true);
 });
@@ -255,7 +257,7 @@ test('an unclear table is reviewed, and placed where it was pasted', async () =>
   expect(form.names()).toEqual(['Fita', '']);
   expect(form.said).toEqual([]);
   const [pasted, index = -1] = form.review.mock.calls[0] ?? [];
-  form.edit.place(index, pasted as Pasted);
+  await form.edit.place(index, pasted as Pasted);
   expect(form.names()).toEqual(['Fita', 'Fio', 'Botão']);
 });
 
@@ -266,14 +268,14 @@ test('an ordinary text is left to its field', async () => {
 });
 
 test('without what reads tables a table is left to the field; the next try asks for it again', async () => {
-  const loadReader = vi
-    .fn<RowsScreen['loadReader']>()
+  const loadPasting = vi
+    .fn<RowsScreen['loadPasting']>()
     .mockRejectedValue(new TypeError('no connection'));
-  const form = open([''], { loadReader });
+  const form = open([''], { loadPasting });
   form.edit.expectPaste();
   expect(await form.edit.paste(0, table)).toBe(false);
   expect(form.names()).toEqual(['']);
-  loadReader.mockImplementation(reader);
+  loadPasting.mockImplementation(reader);
   expect(await form.edit.paste(0, table)).toBe(true);
   expect(form.names()).toEqual(['Fio', 'Botão']);
 });

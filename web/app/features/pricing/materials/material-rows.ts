@@ -3,7 +3,7 @@ import { isBlankRow, type MaterialDraft } from '#core/products/product-draft.ts'
 import { withPackUnit, withPriceUnit, withUnit } from '#core/products/row-units.ts';
 import type { UnitChange } from '#core/products/unit-change.ts';
 import type { Pasted, PastedRows } from '#core/sheets/pasted-rows.ts';
-import { rowRemovedToast, rowsPastedToast } from '#core/text/toasts.ts';
+import { rowRemovedToast } from '#core/text/toasts.ts';
 import { afterPress } from '../../../ui/browser/after-press.ts';
 import type { Toast } from '../../../ui/toasts/toast.tsx';
 import {
@@ -17,8 +17,15 @@ import {
 import type { MaterialLimit } from '../draft/material-limit.ts';
 import type { PricingForm } from '../form/use-pricing-form.ts';
 import { OpenRows } from './open-rows.ts';
-import { insertRow, placeRows, takeRowsBack } from './place-rows.ts';
-import { filledRow, firstToType, isFinished, movesTypedUnit, toggledRow } from './row-changes.ts';
+import type * as Placing from './place-rows.ts';
+import {
+  filledRow,
+  firstToType,
+  insertRow,
+  isFinished,
+  movesTypedUnit,
+  toggledRow,
+} from './row-changes.ts';
 import type { UnitQuestions } from './unit-questions.ts';
 
 type RowsForm = Pick<
@@ -31,11 +38,18 @@ type RowsForm = Pick<
   | 'removeListItem'
 >;
 
+type Rows = readonly DraftRow[];
+
+/** What is only needed once something is pasted. */
+interface Pasting extends Pick<typeof Placing, 'placePasted'> {
+  readonly readPastedRows: (text: string) => Pasted | null;
+}
+
 export interface RowsScreen {
   readonly toast: Pick<Toast, 'undoable'>;
   /** Puts the cursor into the field of this path, once all changes are on the screen. */
   readonly focus: (path: string) => void;
-  readonly loadReader: () => Promise<(text: string) => Pasted | null>;
+  readonly loadPasting: () => Promise<Pasting>;
   readonly review: (pasted: Pasted, index: number) => void;
   readonly saveToCatalogue: (row: DraftRow) => void;
 }
@@ -49,8 +63,6 @@ export class MaterialRows {
   readonly #form: RowsForm;
   readonly #screen: RowsScreen;
   readonly #offers = new Set<() => void>();
-  /** Of many picks the last one can be taken back: their messages would cover the catalogue. */
-  #withdrawPick = () => {};
 
   constructor(form: RowsForm, limit: MaterialLimit, screen: RowsScreen) {
     this.#form = form;
@@ -60,13 +72,13 @@ export class MaterialRows {
 
   /** A row folds to a line when it is finished and another one is entered. */
   isOpen(index: number): boolean {
-    const row = this.#rows[index];
+    const row = this.all[index];
     if (!row || this.opened.has(row.key) || !isFinished(row)) return true;
     return this.questions?.asks(row.key) ?? false;
   }
 
   hold(index: number): void {
-    const row = this.#rows[index];
+    const row = this.all[index];
     if (row) this.opened.hold(row.key);
   }
 
@@ -75,17 +87,17 @@ export class MaterialRows {
   }
 
   add() {
-    const { length } = this.#rows;
-    if (length >= this.limit.max) return this.#refuse();
+    const { length } = this.all;
+    if (length >= this.limit.max) return this.refuse();
     // Who buys one material by the pack often buys the next one so.
-    const byPack = this.#rows.at(-1)?.byPack ?? blankRow.byPack;
+    const byPack = this.all.at(-1)?.byPack ?? blankRow.byPack;
     this.#form.insertListItem('materials', newRow({ ...blankRow, byPack }));
     this.#focus(length, 'name');
   }
 
   /** The cursor goes to the row that takes its place. The last row stays. */
   remove(index: number): void {
-    const { length, [index]: removed } = this.#rows;
+    const { length, [index]: removed } = this.all;
     if (length === 1 || !removed) return;
     this.#form.removeListItem('materials', index);
     this.#form.clearFieldError('materials');
@@ -96,7 +108,7 @@ export class MaterialRows {
 
   /** From one row to the next; from the last one to a new one, unless it is blank itself. */
   leave(index: number): boolean {
-    const { [index]: row, [index + 1]: next } = this.#rows;
+    const { [index]: row, [index + 1]: next } = this.all;
     if (next) this.#goTo(index + 1);
     else if (!row || isBlankRow(row)) return false;
     else this.add();
@@ -105,7 +117,7 @@ export class MaterialRows {
 
   /** From the name of a blank last row, which is not needed, to what follows the rows. */
   skip(index: number): boolean {
-    const { length, [index]: row } = this.#rows;
+    const { length, [index]: row } = this.all;
     if (index === 0 || index < length - 1 || !row || !isBlankRow(row)) return false;
     this.#screen.focus('productionTime' satisfies keyof PricingDraft);
     return true;
@@ -118,7 +130,7 @@ export class MaterialRows {
 
   /** The cursor came to a row. */
   enter(index: number): void {
-    const row = this.#rows[index];
+    const row = this.all[index];
     this.questions?.enter(row);
     if (row) this.opened.enter(row.key);
   }
@@ -130,7 +142,7 @@ export class MaterialRows {
    * @returns whether the row's other unit, whose amount was typed, changed with it
    */
   chooseUnit(index: number, of: UnitChange['of'], unit: UnitTypeId, isTyped = false): boolean {
-    const before = this.#rows[index];
+    const before = this.all[index];
     const asked = before && this.questions?.ask(before, of, unit, isTyped);
     const withChosen = of === 'unit' ? withUnit : withPackUnit;
     const after = this.#change(index, (row) => asked ?? withChosen(row, unit));
@@ -145,7 +157,7 @@ export class MaterialRows {
 
   /** @param row as it is by the answer to a question about its unit; null where that stays */
   answer(index: number, row: MaterialDraft | null): void {
-    const key = this.#rows[index]?.key ?? '';
+    const key = this.all[index]?.key ?? '';
     this.questions?.end(key);
     if (row) this.#change(index, () => ({ ...row, key }));
     this.#focus(index, 'quantity');
@@ -153,7 +165,7 @@ export class MaterialRows {
 
   /** Puts the cursor into the first question about a unit. @returns whether there is one */
   goToQuestion(): boolean {
-    const field = this.questions?.firstOf(this.#rows);
+    const field = this.questions?.firstOf(this.all);
     // It may have come up with the press that asks for it.
     if (field) afterPress(() => this.#screen.focus(field));
     return Boolean(field);
@@ -168,31 +180,8 @@ export class MaterialRows {
     if (row) this.#focus(index, isFinished(row) ? 'quantity' : firstToType(row));
   }
 
-  /**
-   * Puts a material of the catalogue into the first blank row, or below all; what the piece has of it
-   * already becomes more, where it can. The cursor stays where the next one is picked.
-   *
-   * @param withMore answers null where the row takes no more
-   */
-  pick(material: MaterialDraft, toast: string, withMore: (row: DraftRow) => DraftRow | null) {
-    const before = this.#rows;
-    const index = before.findLastIndex(({ materialId }) => materialId === material.materialId);
-    const more = before[index] && withMore(before[index]);
-    const at = before.find(isBlankRow) ?? before.at(-1);
-    const { materials, placed } = more
-      ? { materials: before.with(index, more), placed: 1 }
-      : placeRows(before, at?.key ?? '', [material], this.limit.max);
-    if (placed === 0) return this.#refuse();
-    this.#setRows(materials);
-    this.opened.open(null);
-    this.#withdrawPick();
-    this.#withdrawPick = this.#offer(toast, () =>
-      this.#setRows(takeRowsBack(this.#rows, before, materials)),
-    );
-  }
-
   isLinked(index: number): boolean {
-    return (this.#rows[index]?.materialId ?? '') !== '';
+    return (this.all[index]?.materialId ?? '') !== '';
   }
 
   unlink(index: number): void {
@@ -201,39 +190,43 @@ export class MaterialRows {
 
   /** Links a row to a material of the catalogue, or to none (''), wherever it stands by then. */
   link(key: string, materialId: string): void {
-    const index = this.#rows.findIndex((row) => row.key === key);
+    const index = this.all.findIndex((row) => row.key === key);
     this.#change(index, (row) => ({ ...row, materialId }));
   }
 
   saveToCatalogue(index: number): void {
-    const row = this.#rows[index];
+    const row = this.all[index];
     if (row) this.#screen.saveToCatalogue(row);
   }
 
   expectPaste(): void {
-    this.#screen.loadReader().catch(() => {});
+    this.#screen.loadPasting().catch(() => {});
   }
 
   /** @returns false for an ordinary text, and where what reads tables cannot be loaded */
   async paste(index: number, text: string): Promise<boolean> {
-    const read = await this.#screen.loadReader().catch(() => null);
-    const pasted = read?.(text);
+    const pasting = await this.#screen.loadPasting().catch(() => null);
+    const pasted = pasting?.readPastedRows(text);
     if (!pasted) return false;
     if (pasted.needsReview) this.#screen.review(pasted, index);
-    else this.place(index, pasted);
+    else pasting?.placePasted(this, index, pasted);
     return true;
   }
 
-  place(index: number, { rows: added, adjusted }: PastedRows) {
-    const before = this.#rows;
-    const key = before[index]?.key ?? '';
-    const { materials, placed } = placeRows(before, key, added, this.limit.max);
-    if (placed === 0) return this.#refuse();
-    this.#setRows(materials);
-    if (placed < added.length) this.#refuse();
-    this.#offer(rowsPastedToast({ adjusted, placed, total: added.length }), () =>
-      this.#setRows(takeRowsBack(this.#rows, before, materials)),
-    );
+  async place(index: number, pasted: PastedRows): Promise<void> {
+    const { placePasted } = await this.#screen.loadPasting();
+    placePasted(this, index, pasted);
+  }
+
+  /** Shows these rows, and offers to take that back. @returns withdraws the offer */
+  put(rows: Rows, message: string, undone: (now: Rows) => Rows): () => void {
+    this.#setRows(rows);
+    return this.#offer(message, () => this.#setRows(undone(this.all)));
+  }
+
+  /** There is no room for another row. */
+  refuse(): void {
+    this.#form.setErrors((errors) => ({ ...errors, materials: this.limit.message }));
   }
 
   withdrawOffers(): void {
@@ -241,7 +234,7 @@ export class MaterialRows {
     this.#offers.clear();
   }
 
-  get #rows(): readonly DraftRow[] {
+  get all(): Rows {
     return this.#form.getValues().materials;
   }
 
@@ -252,7 +245,7 @@ export class MaterialRows {
   }
 
   #change(index: number, to: (row: DraftRow) => DraftRow): DraftRow | undefined {
-    const before = this.#rows[index];
+    const before = this.all[index];
     if (!before) return undefined;
     const row = to(before);
     this.#dropErrors(`${rowPath(index)}.`);
@@ -267,10 +260,6 @@ export class MaterialRows {
     });
   }
 
-  #refuse(): void {
-    this.#form.setErrors((errors) => ({ ...errors, materials: this.limit.message }));
-  }
-
   /** To the name of a row, or to the line that it is folded to. */
   #goTo(index: number): void {
     if (this.isOpen(index)) this.#focus(index, 'name');
@@ -278,7 +267,7 @@ export class MaterialRows {
   }
 
   #focus(index: number, field: RowField): void {
-    this.opened.open(this.#rows[index]?.key ?? null);
+    this.opened.open(this.all[index]?.key ?? null);
     this.#screen.focus(rowPath(index, field));
   }
 
@@ -290,9 +279,9 @@ export class MaterialRows {
 
   #offerRemoved(row: DraftRow, index: number): void {
     this.#offer(rowRemovedToast(row.name), () => {
-      const rows = insertRow(this.#rows, row, index, this.limit.max);
+      const rows = insertRow(this.all, row, index, this.limit.max);
       if (rows) return this.#setRows(rows);
-      this.#refuse();
+      this.refuse();
       this.#offerRemoved(row, index);
     });
   }

@@ -1,7 +1,18 @@
 import { isBlankRow, type MaterialDraft } from '#core/products/product-draft.ts';
+import type { PastedRows } from '#core/sheets/pasted-rows.ts';
+import { rowsPastedToast } from '#core/sheets/pasted-toast.ts';
 import { type DraftRow, newRow } from '../draft/draft-rows.ts';
 
 type Rows = readonly DraftRow[];
+
+/** What placing needs of the rows on the form. */
+interface RowsOnForm {
+  readonly all: Rows;
+  readonly limit: { readonly max: number };
+  readonly opened: { readonly open: (key: null) => void };
+  readonly put: (rows: Rows, message: string, undone: (now: Rows) => Rows) => () => void;
+  readonly refuse: () => void;
+}
 
 /**
  * Puts new rows where the user is: into the row itself while it is blank, else below it. Blank rows
@@ -38,9 +49,41 @@ export function takeRowsBack(materials: Rows, before: Rows, after: Rows): Rows {
   return left.length > 0 ? left : [newRow()];
 }
 
-/** Inserts a row. At the limit it replaces the last blank one; without one the answer is null. */
-export function insertRow(rows: Rows, row: DraftRow, index: number, limit: number): Rows | null {
-  if (rows.length < limit) return rows.toSpliced(index, 0, row);
-  const blank = rows.findLastIndex(isBlankRow);
-  return blank < 0 ? null : rows.toSpliced(blank, 1).toSpliced(index, 0, row);
+/** Puts what was pasted where the cursor is. */
+export function placePasted(rows: RowsOnForm, index: number, pasted: PastedRows): void {
+  const before = rows.all;
+  const { rows: added, adjusted } = pasted;
+  const { materials, placed } = placeRows(before, before[index]?.key ?? '', added, rows.limit.max);
+  if (placed < added.length) rows.refuse();
+  if (placed === 0) return;
+  const message = rowsPastedToast({ adjusted, placed, total: added.length });
+  rows.put(materials, message, (now) => takeRowsBack(now, before, materials));
+}
+
+/** Of many picks the last one can be taken back: their messages would cover the catalogue. */
+let withdrawPick = () => {};
+
+/**
+ * Puts a material of the catalogue into the first blank row, or below all; what the piece has of it
+ * already becomes more, where it can. The cursor stays where the next one is picked.
+ *
+ * @param withMore answers null where the row takes no more
+ */
+export function pickMaterial(
+  rows: RowsOnForm,
+  material: MaterialDraft,
+  message: string,
+  withMore: (row: DraftRow) => DraftRow | null,
+) {
+  const before = rows.all;
+  const index = before.findLastIndex(({ materialId }) => materialId === material.materialId);
+  const more = before[index] && withMore(before[index]);
+  const at = before.find(isBlankRow) ?? before.at(-1);
+  const { materials, placed } = more
+    ? { materials: before.with(index, more), placed: 1 }
+    : placeRows(before, at?.key ?? '', [material], rows.limit.max);
+  if (placed === 0) return rows.refuse();
+  withdrawPick();
+  withdrawPick = rows.put(materials, message, (now) => takeRowsBack(now, before, materials));
+  rows.opened.open(null);
 }

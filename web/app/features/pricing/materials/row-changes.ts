@@ -1,6 +1,6 @@
 import { areAlike, defaultUnitType } from '#core/choices/unit-types.ts';
 import { isImplausible } from '#core/products/implausible-rows.ts';
-import type { MaterialDraft } from '#core/products/product-draft.ts';
+import { isBlankRow, type MaterialDraft } from '#core/products/product-draft.ts';
 import { knownUnit } from '#core/products/row-units.ts';
 import type { DraftRow, RowField } from '../draft/draft-rows.ts';
 
@@ -61,4 +61,16 @@ export function movesTypedUnit(
 /** Whether nothing is left of a name, so that it is that of another material. */
 export function isRetyped(before: string, name: string): boolean {
   return isBlank(name) || (name.length === 1 && before.length > 2 && !before.startsWith(name));
+}
+
+/** Inserts a row. At the limit it replaces the last blank one; without one the answer is null. */
+export function insertRow(
+  rows: readonly DraftRow[],
+  row: DraftRow,
+  index: number,
+  limit: number,
+): readonly DraftRow[] | null {
+  if (rows.length < limit) return rows.toSpliced(index, 0, row);
+  const blank = rows.findLastIndex(isBlankRow);
+  return blank < 0 ? null : rows.toSpliced(blank, 1).toSpliced(index, 0, row);
 }

@@ -22,10 +22,13 @@ export function useMaterialRows(form: PricingForm, limit: MaterialLimit) {
         focusField(path);
       },
       // Few paste, and few save a row: the form shows sooner without either.
-      loadReader: async () => {
-        const { PasteDialog, readPastedRows } = await import('../paste/pasting.tsx');
+      loadPasting: async () => {
+        const [{ PasteDialog, readPastedRows }, { placePasted }] = await Promise.all([
+          import('../paste/pasting.tsx'),
+          import('./place-rows.ts'),
+        ]);
         setPasteDialog(() => PasteDialog);
-        return readPastedRows;
+        return { readPastedRows, placePasted };
       },
       review: (pasted, index) => setPasting({ index, pasted }),
       saveToCatalogue: (row) => {
@@ -49,7 +52,7 @@ export function useMaterialRows(form: PricingForm, limit: MaterialLimit) {
     pasted: pasting?.pasted ?? null,
     onTake: (taken: PastedRows) => {
       setPasting(null);
-      if (pasting) rows.place(pasting.index, taken);
+      if (pasting) void rows.place(pasting.index, taken);
     },
     onClose: () => setPasting(null),
   };

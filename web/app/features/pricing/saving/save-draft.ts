@@ -1,11 +1,5 @@
 import { validationMessages } from '#core/fields/validation.ts';
-import { nameAloneNote } from '#core/products/form-texts.ts';
-import {
-  isNameAlone,
-  productContent,
-  productDraft,
-  settleProduct,
-} from '#core/products/product-draft.ts';
+import { productContent, productDraft, settleProduct } from '#core/products/product-draft.ts';
 import type { Product, ProductContent } from '#core/schemas/product.ts';
 import type { Stage } from '../../../acts/act.ts';
 import { ApiError, hasCode, isConnectionError, isSignedOut } from '../../../api/api-error.ts';
@@ -15,6 +9,7 @@ import {
   type DraftErrors,
   isValidatorLoaded,
   loadValidator,
+  notesOn,
   placeErrors,
 } from '../draft/draft-errors.ts';
 import { type PricingDraft, rowPath } from '../draft/draft-rows.ts';
@@ -144,24 +139,17 @@ export class DraftSaving {
       }
       return showErrors(problems);
     }
-    const named = draft.materials.filter(isNameAlone).map(({ name }) => name.trim());
     const asked = draft.materials.filter(isAskedAbout);
     const [first] = asked;
-    const told = named.length > 0 ? [nameAloneNote(named)] : [];
-    if (!first) return await this.#send(attempt, told, input, draft);
+    if (!first) return await this.#send(attempt, input, draft);
     const names = asked.map(({ name }) => name);
     const field = rowPath(draft.materials.indexOf(first), priceField(first));
     this.#show({ free: { ...attempt, names, field } });
   }
 
-  async #send(
-    attempt: Attempt,
-    told: readonly string[],
-    input: ProductContent,
-    draft: PricingDraft,
-  ): Promise<void> {
+  async #send(attempt: Attempt, input: ProductContent, draft: PricingDraft): Promise<void> {
     this.#show({ error: null });
-    const notes = [...attempt.notes, ...told];
+    const notes = [...attempt.notes, ...notesOn(draft.materials)];
     try {
       await this.#mutate({ ...attempt, notes }, input, draft);
       if (this.#isOnScreen && !this.#work.isUnsaved()) this.#form().leaveTo('/products');

@@ -1,12 +1,11 @@
 import { IconCrown } from '@tabler/icons-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { plans } from '#core/plans/plans.ts';
 import type { ProductDraft } from '#core/products/product-draft.ts';
 import { templateStart } from '#core/templates/template-start-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { Note } from '../../../ui/look/note.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { useUser } from '../../session/user-context.ts';
 import type { DraftWork } from '../draft/draft-work.ts';
@@ -79,23 +78,6 @@ export function TemplateStart({ work, fresh, notes, onNotes, onReplace }: Templa
           onProgress={setProgress}
         />
       </Dialog>
-    </>
-  );
-}
-
-interface StartNotesProps {
-  readonly work: DraftWork;
-  readonly notes: TemplateNotes;
-}
-
-export function StartNotes({ work, notes: { hint, skipped } }: StartNotesProps) {
-  const { draft } = useSyncExternalStore(work.subscribe, work.shown);
-  const missing = draft.materials.filter(isWithoutPrice).map(({ name }) => name);
-  const without = skipped.filter((name) => missing.includes(name));
-  return (
-    <>
-      {hint !== null && <Note kind="info">{hint}</Note>}
-      {without.length > 0 && <Note kind="warn">{templateStart.without(without)}</Note>}
     </>
   );
 }

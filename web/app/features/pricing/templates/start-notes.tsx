@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+import { templateStart } from '#core/templates/template-start-texts.ts';
+import { Note } from '../../../ui/look/note.tsx';
+import type { DraftWork } from '../draft/draft-work.ts';
+import { isWithoutPrice } from '../saving/free-materials.ts';
+import type { TemplateNotes } from './template-start.tsx';
+
+interface StartNotesProps {
+  readonly work: DraftWork;
+  readonly notes: TemplateNotes;
+}
+
+export function StartNotes({ work, notes: { hint, skipped } }: StartNotesProps) {
+  const { draft } = useSyncExternalStore(work.subscribe, work.shown);
+  const missing = draft.materials.filter(isWithoutPrice).map(({ name }) => name);
+  const without = skipped.filter((name) => missing.includes(name));
+  return (
+    <>
+      {hint !== null && <Note kind="info">{hint}</Note>}
+      {without.length > 0 && <Note kind="warn">{templateStart.without(without)}</Note>}
+    </>
+  );
+}
