@@ -3,7 +3,7 @@ import { blockedByTests } from './harness/problems.ts';
 import { weighScripts } from './harness/script-weight.ts';
 
 /** KiB of compressed scripts, counted when nothing more is loaded. */
-const limit = 180;
+const limit = 182;
 
 for (const path of [
   '/dashboard',
