@@ -1,6 +1,8 @@
+export const noCategory = { id: 'none', name: 'Nenhuma (sem categoria)', emoji: '📦' } as const;
+
 /** The catalogue's categories. A material stores the `name`; 'none' stores null. */
 export const catalogueCategories = [
-  { id: 'none', name: 'Nenhuma (sem categoria)', emoji: '📦' },
+  noCategory,
   { id: 'aviamentos', name: 'Aviamentos', emoji: '🪡' },
   { id: 'botoes', name: 'Botões', emoji: '🔘' },
   { id: 'ceramica', name: 'Cerâmica', emoji: '🏺' },
@@ -22,3 +24,6 @@ export const catalogueCategories = [
   { id: 'vidro', name: 'Vidro', emoji: '🫙' },
   { id: 'zippers', name: 'Zíperes e Fechos', emoji: '🤐' },
 ] as const;
+
+/** What has been sent, or stored by older versions, for the choice of none. */
+export const noCategoryTexts: readonly string[] = [noCategory.id, noCategory.name];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noCategoryTexts } from '../choices/catalogue-categories.ts';
 import { catalogueFields } from '../products/fields.ts';
 import { stockFields } from '../products/stock-fields.ts';
 import { ptBrError } from './error-map.ts';
@@ -7,13 +8,16 @@ import { packInput, packSchema, validatedTogether, validatePrice } from './mater
 
 const stock = fieldSchemas({ minimum: stockFields.minimum });
 
+const { category, ...inputs } = inputSchemas(catalogueFields);
+
 /**
  * What is sent to create or replace a catalogue material; a category is its name, or null. A setting
  * of its stock that is left out stays as it is: a new one has none.
  */
 export const catalogueMaterialInputSchema = validatedTogether(
   strictObject({
-    ...inputSchemas(catalogueFields),
+    ...inputs,
+    category: category.overwrite((name) => (noCategoryTexts.includes(name ?? '') ? null : name)),
     pack: packInput,
     tracked: z.boolean({ error: ptBrError }).optional(),
     minimum: stock.minimum.optional(),

@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { noCategory } from '#core/choices/catalogue-categories.ts';
 import { problemTexts } from '#core/errors/problem-texts.ts';
 import type { CatalogueMaterial, CatalogueMaterialInput } from '#core/schemas/catalogue.ts';
 import type { Problem } from '#core/schemas/problem.ts';
 import type { UserId } from '../../db/database.ts';
+import { catalogueMaterials } from '../../db/schema.ts';
 import { fillCatalogue } from '../../testing/fill-lists.ts';
 import { type Client, sharedServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -57,6 +60,37 @@ test.each(['free', 'pro'] as const)(
     expect(await listed(ana)).toEqual([second]);
   },
 );
+
+test('the choice of no category is stored as none, however it comes in', async () => {
+  const ana = await server.signedIn();
+  await server.setPlan(ana, 'pro');
+  const { id: choice, name: category } = noCategory;
+  const categories = async () => (await listed(ana)).map((material) => material.category);
+
+  const { id } = await add(ana, { ...clay, category: choice });
+  expect(await add(ana, { ...clay, category })).toMatchObject({ category: null });
+  const replaced = await ana.call('PUT', `${path}/${id}`, { ...clay, category });
+  expect(replaced).toMatchObject({ status: 200, body: { category: null } });
+  const headers = { 'content-type': 'application/octet-stream' };
+  const sheet = `Material;Categoria;Preço por unidade\nFio;${category};2`;
+  await ana.call('POST', '/api/import/sheet', sheet, { headers });
+  expect(await categories()).toEqual([null, null, null]);
+
+  const { body: me } = await ana.call<{ id: UserId }>('GET', '/api/me');
+  await server.services.db.asUser(me.id, (tx) =>
+    tx.update(catalogueMaterials).set({ category }).where(eq(catalogueMaterials.userId, me.id)),
+  );
+  expect(await categories()).toEqual([null, null, null]);
+
+  const { body: file } = await ana.call<{ materials: object[] }>(
+    'GET',
+    '/api/export/workshop.json',
+  );
+  const materials = file.materials.map((material) => ({ ...material, category }));
+  const bia = await server.signedIn();
+  await bia.call('POST', '/api/import/workshop', { ...file, materials });
+  expect(await listed(bia)).toMatchObject(Array(3).fill({ category: null }));
+});
 
 test('a free user may keep more materials than a product may have', async () => {
   const ana = await server.signedIn();

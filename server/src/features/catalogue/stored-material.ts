@@ -1,13 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
+import { inArray, sql } from 'drizzle-orm';
+import { noCategoryTexts } from '#core/choices/catalogue-categories.ts';
 import { pickFields } from '#core/fields/field.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import type { CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import { packIn } from '../../db/pack.ts';
 import { catalogueMaterials } from '../../db/schema.ts';
 
+const { category } = catalogueMaterials;
+
 export const materialColumns = {
   id: catalogueMaterials.id,
   ...pickFields(catalogueFields, catalogueMaterials),
+  /** Older versions stored the choice of none as its text. */
+  category: sql<
+    string | null
+  >`case when ${inArray(category, [...noCategoryTexts])} then null else ${category} end`,
   pack: packIn(catalogueMaterials).as('pack'),
   tracked: catalogueMaterials.tracked,
   minimum: catalogueMaterials.minimum,

@@ -1,4 +1,4 @@
-import { catalogueCategories } from '#core/choices/catalogue-categories.ts';
+import { catalogueCategories, noCategory } from '#core/choices/catalogue-categories.ts';
 import { areAlike, defaultUnitType, type UnitTypeId } from '#core/choices/unit-types.ts';
 import type { DraftOf, Fields } from '#core/fields/field.ts';
 import { priceMessages } from '#core/fields/validation.ts';
@@ -237,14 +237,14 @@ export function packPerUnitText(typed: MaterialValues): string | null {
 
 const areAlikeTexts = (one: string, other: string) => areAlike(knownUnit(one), knownUnit(other));
 
-const [none, ...named] = catalogueCategories;
+const [, ...named] = catalogueCategories;
 
 /** The choices of a category; one that the list does not know (any more) stays a choice. */
 export function categoryOptions(current: string) {
   const known = named.map(({ name }) => ({ value: name, label: name }));
   const unknown = current !== '' && !named.some(({ name }) => name === current);
   return [
-    { value: '', label: none.name },
+    { value: '', label: noCategory.name },
     ...known,
     ...(unknown ? [{ value: current, label: current }] : []),
   ];
