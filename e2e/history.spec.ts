@@ -69,17 +69,34 @@ test('the trash brings a product back', { tag: '@once' }, async ({ signedInPage:
   await expect(products.card(mug.name)).toBeVisible();
 });
 
-test('a free user sees that versions are kept', { tag: '@once' }, async ({
-  signedInPage: page,
-  server,
-  account,
-}) => {
+test('after Pro the versions are read and compared, and restoring one asks for Pro', {
+  tag: '@once',
+}, async ({ signedInPage: page, server, account }) => {
   const [product] = await storeProducts(page.request, bear);
   await page.request.put(`/api/products/${product?.id}`, { data: dearer });
   await server.setPlan(account.email, 'free');
   await page.goto(`/products/${product?.id}/history`);
-  await expect(page.getByText('2 versões guardadas')).toBeVisible();
+  await expect(page.getByText('de R$ 18,90 para R$ 21,50')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Restaurar a versão' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Comparar a versão' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('row', { name: 'Preço final' })).toContainText('416,90');
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
   await expectNoA11yViolations(page);
-  await page.getByRole('link', { name: 'Fazer Upgrade', exact: true }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Fazer Upgrade' }).click();
   await expect(page).toHaveURL(/\/upgrade$/);
+});
+
+test.describe('on the free plan', () => {
+  test.use({ plan: 'free' });
+
+  test('a user sees that versions are kept', { tag: '@once' }, async ({ signedInPage: page }) => {
+    const [product] = await storeProducts(page.request, bear);
+    await page.request.put(`/api/products/${product?.id}`, { data: dearer });
+    await page.goto(`/products/${product?.id}/history`);
+    await expect(page.getByText('2 versões guardadas')).toBeVisible();
+    await expectNoA11yViolations(page);
+    await page.getByRole('link', { name: 'Fazer Upgrade', exact: true }).click();
+    await expect(page).toHaveURL(/\/upgrade$/);
+  });
 });

@@ -95,6 +95,24 @@ test('a product becomes a template of its own', { tag: '@once' }, async ({
   await expect(page.getByText('R$ 409,10').first()).toBeVisible();
 });
 
+test('after Pro one’s own templates are read, and beginning with one asks for Pro', {
+  tag: '@once',
+}, async ({ signedInPage: page, server, account }) => {
+  const [product] = await storeProducts(page.request, bear);
+  const data = { productId: product?.id };
+  expect((await page.request.post('/api/templates', { data })).status()).toBe(201);
+  await server.setPlan(account.email, 'free');
+  await page.goto('/calculator');
+  await page.getByRole('button', { name: 'Começar de um modelo' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expect(dialog.getByRole('listitem')).toContainText(/Amigurumi de urso.*Seu modelo/);
+  await expect(dialog.getByRole('button', { name: 'Excluir o modelo' })).toHaveCount(0);
+  await expectNoA11yViolations(page);
+  await dialog.getByRole('link', { name: 'Fazer Upgrade' }).click();
+  await expect(page).toHaveURL(/\/upgrade$/);
+});
+
 test('a replaced template is offered back while the other one is on the form, and no longer', {
   tag: '@once',
 }, async ({ signedInPage: page }) => {

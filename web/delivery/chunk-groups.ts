@@ -134,7 +134,7 @@ export const groups = [
     // What the pricing form shares with its lazy parts, and each would carry alone.
     name: 'pricing',
     minShareCount: 2,
-    modules: ['pricing.module', 'draft-rows', 'chosen-price-notes'],
+    modules: ['pricing.module', 'draft-rows', 'chosen-price-notes', 'templates-query'],
   },
   {
     // What only the screens around an account ask for.

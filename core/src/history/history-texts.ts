@@ -31,6 +31,8 @@ export const historyWords = {
   right: 'Depois',
   onlyChanges: 'Só o que mudou',
   noDifference: 'As duas versões são iguais.',
+  readOnly:
+    'O histórico fica guardado e você pode ler e comparar. Restaurar uma versão é do Plano Pro.',
 } as const;
 
 type Version = Pick<VersionSummary, 'version' | 'cause' | 'finalPrice'>;

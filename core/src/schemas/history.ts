@@ -55,7 +55,8 @@ export const historySchema = strictObject({
   versions: z.array(versionSummarySchema),
 });
 
-export const historyCountSchema = strictObject({ count: z.int().min(0) });
+/** `readable`: on Pro, and for whoever was on it. */
+export const historyCountSchema = strictObject({ count: z.int().min(0), readable: z.boolean() });
 
 export type ProductState = z.infer<typeof productStateSchema>;
 export type MaterialState = z.infer<typeof materialStateSchema>;

@@ -16,6 +16,7 @@ export const templateWords = {
   save: 'Salvar como modelo',
   saved: 'Modelo salvo. Ele aparece em “Começar de um modelo”, na Calculadora.',
   saveFailed: 'Não foi possível salvar o modelo',
+  readOnly: 'Seus modelos ficam guardados. Começar de um deles é do Plano Pro.',
   removeTitle: 'Excluir modelo',
   removeFailed: 'Não foi possível excluir o modelo',
 } as const;

@@ -3,7 +3,7 @@ import { numberedProduct } from './product-input.ts';
 
 /**
  * Who calls. The visitor, the stranger and the unconfirmed use the ids of the owner's rows, the
- * free user those of their own. Stranger and owner are on Pro, free is above its limit.
+ * free user those of their own. Stranger and owner are on Pro, free was and is above its limit.
  */
 export const actorNames = ['visitor', 'unconfirmed', 'stranger', 'free', 'owner'] as const;
 export type ActorName = (typeof actorNames)[number];
@@ -178,12 +178,12 @@ export const matrix: Record<string, Expectation> = {
   'POST /api/channels/{id}/restore': ownRow('channel', 200),
   'POST /api/channels/{id}/duplicate': ownRow('channel', 201, undefined, notFree),
   'GET /api/products/{id}/history/count': ownRow('product', 200),
-  'GET /api/products/{id}/history': ownRow('product', 200, undefined, notFree),
-  'GET /api/products/{id}/history/{version}': ownRow('product', 200, undefined, notFree),
+  'GET /api/products/{id}/history': ownRow('product', 200),
+  'GET /api/products/{id}/history/{version}': ownRow('product', 200),
   'POST /api/products/{id}/history/{version}/restore': ownRow('product', 200, undefined, notFree),
   'GET /api/materials/{id}/history/count': ownRow('material', 200),
-  'GET /api/materials/{id}/history': ownRow('material', 200, undefined, notFree),
-  'GET /api/materials/{id}/history/{version}': ownRow('material', 200, undefined, notFree),
+  'GET /api/materials/{id}/history': ownRow('material', 200),
+  'GET /api/materials/{id}/history/{version}': ownRow('material', 200),
   'POST /api/materials/{id}/history/{version}/restore': ownRow('material', 200, undefined, notFree),
   'GET /api/trash': signedIn(200),
   // An empty file.
@@ -196,7 +196,7 @@ export const matrix: Record<string, Expectation> = {
   'GET /api/export/materials.csv': signedIn(200, undefined, notFree),
   'GET /api/export/movements.xlsx': signedIn(200, undefined, notFree),
   'GET /api/export/movements.csv': signedIn(200, undefined, notFree),
-  'GET /api/templates': signedIn(200, undefined, notFree),
+  'GET /api/templates': signedIn(200),
   // A product that nobody has.
   'POST /api/templates': signedIn(404, { productId: repricing.products[0]?.id }, notFree),
   'DELETE /api/templates/{id}': {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { PlanId } from '#core/plans/plans.ts';
+import { isPaid, type PlanId } from '#core/plans/plans.ts';
 import type { SignUpInput } from '#core/schemas/account.ts';
-import type { Database, UserId } from '../db/database.ts';
-import { users } from '../db/schema.ts';
+import type { Database, Queryable, UserId } from '../db/database.ts';
+import { subscriptions, users } from '../db/schema.ts';
 import { addPassword } from '../features/passwords/commands.ts';
 import { hashPassword } from '../features/passwords/hashing.ts';
 
@@ -31,6 +31,18 @@ function hashOnce(password: string): Promise<string> {
   return hash;
 }
 
+async function endSubscription(tx: Queryable, userId: string): Promise<void> {
+  const ended = {
+    userId,
+    subscriptionId: `sub_${userId}`,
+    planType: 'monthly',
+    status: 'canceled',
+    currentPeriodEnd: new Date(),
+    cancelAtPeriodEnd: false,
+  } as const;
+  await tx.insert(subscriptions).values(ended).onConflictDoNothing();
+}
+
 type Account = { readonly id: string } | { readonly email: string };
 
 /**
@@ -40,6 +52,10 @@ type Account = { readonly id: string } | { readonly email: string };
  */
 export async function putOnPlan(db: Database, account: Account, plan: PlanId): Promise<void> {
   const isMeant = 'id' in account ? eq(users.id, account.id) : eq(users.email, account.email);
-  const put = await db.auth.update(users).set({ plan }).where(isMeant).returning({ id: users.id });
-  if (put.length !== 1) throw new Error(`no account is ${JSON.stringify(account)}`);
+  await db.asAuth(async (tx) => {
+    const [before] = await tx.select({ id: users.id, plan: users.plan }).from(users).where(isMeant);
+    if (!before) throw new Error(`no account is ${JSON.stringify(account)}`);
+    await tx.update(users).set({ plan }).where(isMeant);
+    if (isPaid(before.plan) && !isPaid(plan)) await endSubscription(tx, before.id);
+  });
 }

@@ -162,7 +162,8 @@ test('free users keep history, see how much, and open it with Pro', async () => 
   const product = await create(ana);
   await ana.call('PUT', `/api/products/${product.id}`, dearer);
   const path = `/api/products/${product.id}/history`;
-  expect(await ana.call('GET', `${path}/count`)).toMatchObject({ body: { count: 2 } });
+  const counted = async () => (await ana.call('GET', `${path}/count`)).body;
+  expect(await counted()).toEqual({ count: 2, readable: false });
   for (const call of [
     ana.call('GET', path),
     ana.call('GET', `${path}/1`),
@@ -171,7 +172,15 @@ test('free users keep history, see how much, and open it with Pro', async () => 
     expect(await call).toMatchObject({ status: 403, body: { code: 'pro_required' } });
   }
   await server.setPlan(ana, 'pro');
+  expect(await counted()).toEqual({ count: 2, readable: true });
   expect(await versionsOf(ana, product)).toHaveLength(2);
+
+  // After Pro it is read, and no version is restored.
+  await server.setPlan(ana, 'free');
+  expect(await counted()).toEqual({ count: 2, readable: true });
+  expect(await versionsOf(ana, product)).toHaveLength(2);
+  expect(await ana.call('GET', `${path}/1`)).toMatchObject({ body: { version: 1 } });
+  expect(await ana.call('POST', `${path}/1/restore`)).toMatchObject({ status: 403 });
 });
 
 test('the trash shows what was deleted, last first, and brings it back within the limits', async () => {

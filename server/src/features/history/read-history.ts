@@ -44,10 +44,10 @@ export const historyOf = <Kind extends HistoryKind>(
 });
 
 /** @throws ProblemError 404 when the user never had such a row */
-export async function readCount(db: Database, userId: UserId, of: HistoryOf) {
+export async function readCount(db: Database, userId: UserId, of: HistoryOf): Promise<number> {
   const count = await db.asUser(userId, (tx) => countVersions(tx, userId, of));
   if (count === 0) throw unknown(of);
-  return { count };
+  return count;
 }
 
 /** @throws ProblemError 404 when the user never had such a row */

@@ -19,7 +19,7 @@ import { productApi } from '../products/routes.ts';
 import type { Named, Stored } from '../rows/commands.ts';
 import type { RowApi } from '../rows/routes.ts';
 import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
-import { requireFeature } from '../subscriptions/require-feature.ts';
+import { mayReadKept, requireFeature, requireKept } from '../subscriptions/require-feature.ts';
 import type { HistoryOf, VersionOf } from './queries.ts';
 import {
   historyOf,
@@ -80,23 +80,23 @@ function versionRoutes<
   const path = `${rowsPath}/{id}/history` as const;
   const route = routesBehind(requireSession);
   const proRoute = routesBehind(requireSession, requireFeature('history'));
-  const largeProRoute = routesBehind(requireSession, requireFeature('history'), compressLists);
+  const keptRoute = routesBehind(requireSession, requireKept(db, 'history'), compressLists);
 
   const count = route('get', `${path}/count`, {
     operationId: `count${operation}s`,
-    summary: `How many versions of ${row} are kept, for every plan`,
+    summary: `How many versions of ${row} are kept, and whether the user may read them`,
     request: { params },
     responses: { 200: jsonAnswer(historyCountSchema, 'The number') },
   });
 
-  const list = largeProRoute('get', path, {
+  const list = keptRoute('get', path, {
     operationId: `list${operation}s`,
     summary: `A page of the versions of ${row}, newest first`,
     request: { params, query: pageQuerySchema },
     responses: { 200: jsonAnswer(historySchema, 'What each changed, in words', linkHeader) },
   });
 
-  const read = largeProRoute('get', `${path}/{version}`, {
+  const read = keptRoute('get', `${path}/{version}`, {
     operationId: `read${operation}`,
     summary: `A version of ${row}, as it was saved`,
     request: { params: versionParams },
@@ -118,7 +118,8 @@ function versionRoutes<
   return createRouter<SessionEnv>()
     .openapi(count, async (c) => {
       const of = historyOf(kind, c.req.valid('param'));
-      return c.json(await readCount(db, c.var.userId, of), 200);
+      const count = await readCount(db, c.var.userId, of);
+      return c.json({ count, readable: await mayReadKept(db, c, 'history') }, 200);
     })
     .openapi(list, async (c) => {
       const of = historyOf(kind, c.req.valid('param'));

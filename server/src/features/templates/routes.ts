@@ -11,20 +11,23 @@ import { createRouter, jsonAnswer, jsonBody } from '../../http/router.ts';
 import { rowParams as params, rowId } from '../../http/row-id.ts';
 import { idempotencyHeader, idempotencyKey } from '../../http/write-headers.ts';
 import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
-import { requireFeature } from '../subscriptions/require-feature.ts';
+import { hasFeature, requireFeature } from '../subscriptions/require-feature.ts';
 import { createTemplate, removeTemplate } from './commands.ts';
 import { listTemplates } from './queries.ts';
 
 const path = '/api/templates';
 
-/** What a new product may begin with: ready pieces of every craft, and the user's own. */
+/**
+ * What a new product may begin with: ready pieces of every craft, and the user's own, which stay
+ * readable after Pro.
+ */
 export function templateRoutes(db: Database, requireSession: RequireSession) {
   const proRoute = routesBehind(requireSession, requireFeature('templates'));
-  const largeProRoute = routesBehind(requireSession, requireFeature('templates'), compressLists);
+  const largeRoute = routesBehind(requireSession, compressLists);
 
-  const list = largeProRoute('get', path, {
+  const list = largeRoute('get', path, {
     operationId: 'listTemplates',
-    summary: "The user's own templates and the ready ones, of a craft or of all",
+    summary: "The user's own templates and, on Pro, the ready ones, of a craft or of all",
     request: { query: templateQuerySchema },
     responses: { 200: jsonAnswer(z.object({ templates: z.array(templateSchema) }), 'Own first') },
   });
@@ -50,7 +53,8 @@ export function templateRoutes(db: Database, requireSession: RequireSession) {
       const { userId } = c.var;
       const { craft } = c.req.valid('query');
       const own = await db.asUser(userId, (tx) => listTemplates(tx, userId, craft));
-      const ready = readyTemplates().filter(
+      const offered = hasFeature(c, 'templates') ? readyTemplates() : [];
+      const ready = offered.filter(
         ({ craftCategory }) => craft === undefined || craftCategory === craft,
       );
       return c.json({ templates: [...own, ...ready] }, 200);

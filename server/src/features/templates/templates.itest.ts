@@ -51,8 +51,9 @@ test('a product becomes a template of its own, whatever becomes of it, and once 
   const path = `/api/templates/${made.id}`;
   expect(await bia.call('DELETE', path)).toMatchObject({ status: 404 });
 
-  // After Pro it is kept, and comes back with it.
+  // After Pro it is read alone, and comes back with it.
   await server.setPlan(ana, 'free');
+  expect(await list(ana)).toEqual([made]);
   expect(await ana.call('DELETE', path)).toMatchObject({ status: 403 });
   await server.setPlan(ana, 'pro');
   expect(await ana.call('DELETE', path)).toMatchObject({ status: 204 });

@@ -28,7 +28,7 @@ export const historyQuery = (of: HistoryOf) =>
     gcTime: 0,
   });
 
-/** The number of versions, for plans that do not show them. */
+/** The number of versions and whether they may be read, for plans that do not show them. */
 export const historyCountQuery = (of: HistoryOf) =>
   queryOptions({
     queryKey: [...historyKey(of), 'count'],

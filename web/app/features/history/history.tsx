@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { historyWords } from '#core/history/history-texts.ts';
 import { plans } from '#core/plans/plans.ts';
 import { formatCount } from '#core/text/formats.ts';
-import { hasCode } from '../../api/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Note } from '../../ui/look/note.tsx';
 import { LoadError, QueryPlaceholder } from '../../ui/notes/load-error.tsx';
 import { LockedPart } from '../../ui/notes/locked-part.tsx';
@@ -27,16 +27,30 @@ export function History(of: HistoryOf) {
   return (
     <>
       <BackLink to={to}>{text}</BackLink>
-      {plans[plan].features.history ? <OpenHistory {...of} /> : <LockedHistory {...of} />}
+      {plans[plan].features.history ? <OpenHistory of={of} canRestore /> : <KeptHistory {...of} />}
     </>
   );
 }
 
-function OpenHistory(of: HistoryOf) {
+/** History is stored on every plan. On one that does not show it, who was on Pro reads it. */
+function KeptHistory(of: HistoryOf) {
+  const { data, isPending } = useQuery(historyCountQuery(of));
+  if (isPending) return <Waiting>{historyWords.loading}</Waiting>;
+  return data?.readable ? (
+    <OpenHistory of={of} canRestore={false} />
+  ) : (
+    <LockedHistory count={data?.count} />
+  );
+}
+
+interface OpenHistoryProps {
+  readonly of: HistoryOf;
+  readonly canRestore: boolean;
+}
+
+function OpenHistory({ of, canRestore }: OpenHistoryProps) {
   const query = useInfiniteQuery(historyQuery(of));
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = query;
-  // The plan has ended, and this tab's user is stale.
-  if (hasCode(error, 'pro_required')) return <LockedHistory {...of} />;
   const present = data?.pages[0]?.page;
   if (!present) {
     return (
@@ -53,7 +67,12 @@ function OpenHistory(of: HistoryOf) {
       <PageHead title={historyWords.title}>
         <bdi>{present.name}</bdi>
       </PageHead>
-      {present.deleted && (
+      {!canRestore && (
+        <Note kind="info" action={<LinkButton to="/upgrade">Fazer Upgrade</LinkButton>}>
+          {historyWords.readOnly}
+        </Note>
+      )}
+      {present.deleted && canRestore && (
         <Note kind="info">
           Está na <Link to="/trash">lixeira</Link>: traga de volta para restaurar uma versão.
         </Note>
@@ -61,6 +80,7 @@ function OpenHistory(of: HistoryOf) {
       <VersionList
         of={of}
         present={present}
+        canRestore={canRestore && !present.deleted}
         versions={data.pages.flatMap(({ page }) => page.versions)}
         onChanged={() => void refetch()}
       />
@@ -81,10 +101,7 @@ function OpenHistory(of: HistoryOf) {
   );
 }
 
-/** History is stored on every plan, and shown on some. */
-function LockedHistory(of: HistoryOf) {
-  const { data } = useQuery(historyCountQuery(of));
-  const count = data?.count;
+function LockedHistory({ count }: { readonly count: number | undefined }) {
   return (
     <LockedPart title={historyWords.title} picture={<IconHistory size="100%" stroke={1} />}>
       <p>

@@ -19,12 +19,13 @@ const shownChanges = 6;
 
 interface VersionListProps {
   readonly of: HistoryOf;
-  readonly present: Pick<History, 'deleted' | 'updatedAt'>;
+  readonly present: Pick<History, 'updatedAt'>;
+  readonly canRestore: boolean;
   readonly versions: readonly VersionSummary[];
   readonly onChanged: () => void;
 }
 
-export function VersionList({ of, present, versions, onChanged }: VersionListProps) {
+export function VersionList({ of, present, canRestore, versions, onChanged }: VersionListProps) {
   const client = useQueryClient();
   const [compared, setCompared] = useState<number | null>(null);
   const newest = versions[0]?.version;
@@ -63,7 +64,7 @@ export function VersionList({ of, present, versions, onChanged }: VersionListPro
                 >
                   {historyWords.compare}
                 </Button>
-                {!present.deleted && (
+                {canRestore && (
                   <Button
                     variant="default"
                     size="sm"

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { plans } from '#core/plans/plans.ts';
 import type { MaterialDraft, ProductDraft } from '#core/products/product-draft.ts';
 import type { Template } from '#core/schemas/template.ts';
 import { templateStart } from '#core/templates/template-start-texts.ts';
@@ -7,9 +8,11 @@ import { queryFailure } from '../../../api/api-error.ts';
 import { LoadError } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
+import { useUser } from '../../session/user-context.ts';
 import { draftFromTemplate, rowsOfTemplate } from './draft-from-template.ts';
 import { type PriceProgress, PriceSteps } from './material-price-steps.tsx';
-import { TemplatePicker, templatesQuery } from './template-picker.tsx';
+import { KeptTemplates, TemplatePicker } from './template-picker.tsx';
+import { templatesQuery } from './templates-query.ts';
 
 export interface TemplateProgress extends PriceProgress {
   readonly template: Template;
@@ -27,6 +30,7 @@ export interface TemplateChoiceProps {
 /** A template is chosen; then one price is asked for after another, where the catalogue has none. */
 export function TemplateChoice(props: TemplateChoiceProps) {
   const { fresh, onBegin, onClose, progress, onProgress } = props;
+  const { plan } = useUser();
   const templates = useQuery(templatesQuery);
   const catalogue = useQuery(catalogueQuery);
   const begin = (template: Template, rows: readonly MaterialDraft[]) =>
@@ -52,5 +56,10 @@ export function TemplateChoice(props: TemplateChoiceProps) {
   }
   // Without the catalogue, prices that are known would be asked for.
   if (!templates.data || catalogue.isPending) return <Waiting>{templateStart.loading}</Waiting>;
-  return <TemplatePicker templates={templates.data} onChoose={choose} onClose={onClose} />;
+  if (!plans[plan].features.templates) {
+    return <KeptTemplates templates={templates.data.templates} onClose={onClose} />;
+  }
+  return (
+    <TemplatePicker templates={templates.data.templates} onChoose={choose} onClose={onClose} />
+  );
 }

@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { craftName } from '#core/choices/crafts.ts';
 import type { Template } from '#core/schemas/template.ts';
@@ -10,6 +10,7 @@ import { labels } from '#core/text/labels.ts';
 import { sayHours } from '#core/typed/say-hours.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
+import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
@@ -21,16 +22,7 @@ import { Note } from '../../../ui/look/note.tsx';
 import { Text } from '../../../ui/look/text.tsx';
 import { useUser } from '../../session/user-context.ts';
 import classes from '../pricing.module.css';
-
-export const templatesQuery = queryOptions({
-  queryKey: ['templates'],
-  queryFn: async ({ signal }) => {
-    const call = api.templates.$get({ query: {} }, { init: { signal } });
-    return (await answerOf(call)).templates;
-  },
-  // The ready ones never change; own ones are changed from here.
-  staleTime: 5 * 60_000,
-});
+import { templatesQuery } from './templates-query.ts';
 
 interface TemplatePickerProps {
   readonly templates: readonly Template[];
@@ -88,15 +80,7 @@ export function TemplatePicker({ templates, onChoose, onClose }: TemplatePickerP
               disabled={template.newer}
               onClick={() => onChoose(template)}
             >
-              <strong>{template.name}</strong>
-              <Text as="span" size={2} tone="soft">
-                {factsOf(template)}
-              </Text>
-              {template.hint !== null && (
-                <Text as="span" size={2}>
-                  {template.hint}
-                </Text>
-              )}
+              <TemplateText {...template} />
             </Stack>
             {template.own && (
               <button
@@ -124,6 +108,41 @@ export function TemplatePicker({ templates, onChoose, onClose }: TemplatePickerP
         onClose={() => setRemoved(null)}
       />
     </div>
+  );
+}
+
+/** One's own templates after Pro, to be read. */
+export function KeptTemplates({ templates, onClose }: Omit<TemplatePickerProps, 'onChoose'>) {
+  return (
+    <div className={dialogClasses.form}>
+      <Note kind="info" action={<LinkButton to="/upgrade">Fazer Upgrade</LinkButton>}>
+        {templateWords.readOnly}
+      </Note>
+      <ul className={classes.templates}>
+        {templates.map((template) => (
+          <Stack as="li" key={template.id} className={classes.template}>
+            <TemplateText {...template} />
+          </Stack>
+        ))}
+      </ul>
+      <DialogFoot close="Fechar" onClose={onClose} />
+    </div>
+  );
+}
+
+function TemplateText(template: Template) {
+  return (
+    <>
+      <strong>{template.name}</strong>
+      <Text as="span" size={2} tone="soft">
+        {factsOf(template)}
+      </Text>
+      {template.hint !== null && (
+        <Text as="span" size={2}>
+          {template.hint}
+        </Text>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { IconCrown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { plans } from '#core/plans/plans.ts';
 import type { ProductDraft } from '#core/products/product-draft.ts';
@@ -11,6 +12,7 @@ import { useUser } from '../../session/user-context.ts';
 import type { DraftWork } from '../draft/draft-work.ts';
 import { isWithoutPrice } from '../saving/free-materials.ts';
 import type { TemplateChoiceProps, TemplateProgress } from './template-choice.tsx';
+import { templatesQuery } from './templates-query.ts';
 
 export interface TemplateNotes {
   readonly hint: string | null;
@@ -27,7 +29,7 @@ interface TemplateStartProps {
 }
 
 export function TemplateStart({ work, fresh, notes, onNotes, onReplace }: TemplateStartProps) {
-  const user = useUser();
+  const { plan } = useUser();
   const [opened, setOpened] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const { aside, generation } = work.shown();
@@ -36,26 +38,29 @@ export function TemplateStart({ work, fresh, notes, onNotes, onReplace }: Templa
     if (generation > 0 && !aside) box.current?.focus();
   }, [generation, aside]);
   const [progress, setProgress] = useState<TemplateProgress | null>(null);
-  if (!plans[user.plan].features.templates) {
-    return (
-      <div>
-        <LinkButton
-          to="/upgrade"
-          variant="default"
-          leftSection={<IconCrown size={20} aria-hidden />}
-          aria-label={`${templateStart.start}, exclusivo do plano Pro`}
-        >
-          {templateStart.short}
-        </LinkButton>
-      </div>
-    );
-  }
+  const canUse = plans[plan].features.templates;
+  const { data } = useQuery({ ...templatesQuery, enabled: !canUse });
   return (
     <>
       <div ref={box} tabIndex={-1}>
-        <Button variant="default" onClick={() => setOpened(true)} aria-label={templateStart.start}>
-          {templateStart.short}
-        </Button>
+        {canUse || data?.templates.length ? (
+          <Button
+            variant="default"
+            onClick={() => setOpened(true)}
+            aria-label={templateStart.start}
+          >
+            {templateStart.short}
+          </Button>
+        ) : (
+          <LinkButton
+            to="/upgrade"
+            variant="default"
+            leftSection={<IconCrown size={20} aria-hidden />}
+            aria-label={`${templateStart.start}, exclusivo do plano Pro`}
+          >
+            {templateStart.short}
+          </LinkButton>
+        )}
       </div>
       <Dialog opened={opened} title={templateStart.start} wide onClose={() => setOpened(false)}>
         <TemplateChoice
