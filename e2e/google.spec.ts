@@ -63,7 +63,10 @@ test('a newcomer comes from Google, confirms the email and comes in', async ({
 
   await page.goto(`${google.url}/settings`);
   const settings = new SettingsPage(page);
-  for (const button of ['Alterar email', 'Alterar senha', 'Deletar Conta']) {
+  const security = page.getByRole('region', { name: 'Segurança' });
+  await expect(security).toContainText('Você entra com o Google, sem senha.');
+  await expect(security).not.toContainText('senha atual');
+  for (const button of ['Alterar email', 'Criar senha', 'Deletar Conta']) {
     const dialog = await settings.openDialog(button);
     await expect(dialog).toContainText('sua conta ainda não tem senha');
     await expect(dialog.getByLabel('Senha atual')).toHaveCount(0);
@@ -85,7 +88,7 @@ test('a newcomer comes from Google, confirms the email and comes in', async ({
   await expect(password).toBeVisible();
   await settings.dialog.getByRole('button', { name: 'Cancelar' }).click();
 
-  const security = page.getByRole('region', { name: 'Segurança' });
+  await expect(security).toContainText('é preciso saber a senha atual');
   await expect(security).toContainText('Entrar com Google Vinculado');
   await settings.openDialog('Desvincular o Google');
   await expect(settings.dialog).toContainText(person.email);

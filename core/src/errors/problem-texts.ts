@@ -102,7 +102,8 @@ const serverErrors = {
     session_not_found: 'Esta sessão já foi encerrada.',
     two_factor_not_enabled: 'A verificação em duas etapas não está ativa.',
     google_not_linked: 'Sua conta não está vinculada ao Google.',
-    password_missing: 'Sua conta ainda não tem senha. Crie uma antes de desvincular o Google.',
+    password_missing:
+      'Você entra com o Google e sua conta ainda não tem senha. Para continuar, crie uma.',
     email_unchanged: 'Este já é o email da sua conta.',
     email_taken: 'Este email já é usado por outra conta. Escolha outro endereço.',
     no_pending_email: 'Não há troca de email esperando confirmação.',

@@ -12,7 +12,6 @@ import { checkOwnPassword } from '../passwords/own-password.ts';
 import { endOtherSessions } from '../sessions/commands.ts';
 import type { AccountDeps } from '../users/account-deps.ts';
 import { findUserByEmail, findUserById, lockAccount } from '../users/queries.ts';
-import { findSignInMethods } from './queries.ts';
 
 export async function updateProfile(db: Database, userId: UserId, patch: ProfilePatch) {
   const [user] = await db.asUser(userId, (tx) =>
@@ -30,7 +29,7 @@ export async function updateProfile(db: Database, userId: UserId, patch: Profile
  * Changes the account's password. It ends every other session, and every link that somebody could
  * have asked for with the old password.
  *
- * @throws ProblemError 403 wrong_password
+ * @throws ProblemError 403 wrong_password, 409 password_missing
  */
 export async function changePassword(
   deps: AccountDeps,
@@ -52,7 +51,7 @@ export async function changePassword(
 /**
  * Queues the email that confirms a new address. Until its link is used, the old address stays.
  *
- * @throws ProblemError 403 wrong_password, 409 email_unchanged when the address is the user's own,
+ * @throws ProblemError 403 wrong_password, 409 password_missing, 409 email_unchanged when the address is the user's own,
  *   409 email_taken when it is another account's
  */
 export async function requestEmailChange(
@@ -100,8 +99,6 @@ export async function cancelNewEmail({ db }: AccountDeps, userId: UserId): Promi
  * @throws ProblemError 409 password_missing, 403 wrong_password, 404 google_not_linked
  */
 export async function unlinkGoogle(deps: AccountDeps, userId: UserId, password: string) {
-  const methods = await findSignInMethods(deps.db.auth, userId);
-  if (methods.google && !methods.password) throw new ProblemError(409, 'password_missing');
   const changeAccount = await checkOwnPassword(deps.db, userId, password);
   await changeAccount(async (tx) => {
     const unlinked = await tx
@@ -118,7 +115,7 @@ export async function unlinkGoogle(deps: AccountDeps, userId: UserId, password: 
  * Erases the account with every row of its user, in every table and in the job queue. Of several
  * calls at once one erases, and each succeeds.
  *
- * @throws ProblemError 403 wrong_password
+ * @throws ProblemError 403 wrong_password, 409 password_missing
  */
 export async function deleteAccount(deps: AccountDeps, userId: UserId, password: string) {
   try {
@@ -129,7 +126,7 @@ export async function deleteAccount(deps: AccountDeps, userId: UserId, password:
   }
 }
 
-/** @throws ProblemError 403 wrong_password, 401 unauthenticated when it is gone already */
+/** @throws ProblemError 403 wrong_password, 409 password_missing, 401 unauthenticated when it is gone already */
 async function eraseOwn(deps: AccountDeps, userId: UserId, password: string): Promise<void> {
   const changeAccount = await checkOwnPassword(deps.db, userId, password);
   await changeAccount(async (tx) => {

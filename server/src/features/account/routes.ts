@@ -55,6 +55,7 @@ export function accountRoutes(
     operationId: 'deleteAccount',
     summary: 'Erase the account and everything in it',
     request: jsonBody(deleteAccountSchema),
+    refuses: [409],
     responses: { 204: { description: 'Erased', headers: setsCookie } },
   });
 
@@ -89,6 +90,7 @@ export function accountRoutes(
     operationId: 'changePassword',
     summary: 'Change the password; ends every other session',
     request: jsonBody(changePasswordSchema),
+    refuses: [409],
     responses: { 204: { description: 'Changed' } },
   });
 

@@ -220,10 +220,21 @@ test('an identity of another address that was unlinked opens the account no more
   expect(await rowsOf('fora@example.com')).toMatchObject([{ email_confirmed: false }]);
 });
 
-test('whoever has no password keeps Google, which would be the last way in', async () => {
+test('whoever has no password is told so wherever one is asked for, and keeps the last way in', async () => {
   const { browser } = await enter(await settled());
   const needed = { status: 409, body: { code: 'password_missing' } };
   expect(await unlink(browser)).toMatchObject(needed);
+  const password = 'não tenho uma';
+  for (const [method, path, body] of [
+    ['DELETE', '/api/me', { password }],
+    ['POST', '/api/me/email', { email: 'outro@example.com', password }],
+    ['POST', '/api/me/password', { currentPassword: password, newPassword: 'nova senha' }],
+    ['POST', '/api/me/two-factor', { password }],
+    ['DELETE', '/api/me/two-factor', { password }],
+    ['POST', '/api/me/two-factor/recovery-codes', { password }],
+  ] as const) {
+    expect([path, await browser.call(method, path, body)]).toMatchObject([path, needed]);
+  }
   expect(await methods(browser)).toMatchObject({ body: { password: false, google: true } });
 });
 

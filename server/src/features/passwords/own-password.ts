@@ -13,8 +13,8 @@ type Field = 'password' | 'currentPassword';
  *
  * @returns what changes the account in a transaction that locks it. The password is compared once
  *   more, as it may be another one by then
- * @throws ProblemError 403 wrong_password with the field, 401 unauthenticated when the account is
- *   gone meanwhile; the change throws the same
+ * @throws ProblemError 403 wrong_password with the field, 409 password_missing to whoever comes from
+ *   Google alone, 401 unauthenticated when the account is gone meanwhile; the change throws the same
  */
 export async function checkOwnPassword(
   db: Database,
@@ -35,6 +35,7 @@ export async function checkOwnPassword(
 
 async function refusal(db: Queryable, userId: UserId, path: Field) {
   if (!(await findUserById(db, userId))) return new ProblemError(401, 'unauthenticated');
+  if (!(await findPasswordHash(db, userId))) return new ProblemError(409, 'password_missing');
   const code = 'wrong_password';
   return new ProblemError(403, code, [{ path, code, message: errorMessages[code].detail }]);
 }

@@ -5,11 +5,12 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { errorMessages } from '#core/errors/errors.ts';
 import { labels } from '#core/text/labels.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
-import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { DialogButtons, DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
 import { UserNameField } from '../../../ui/fields/user-name-field.tsx';
@@ -17,6 +18,7 @@ import { useFocusFirst } from '../../../ui/forms/use-focus-first.ts';
 import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
 import { Stack } from '../../../ui/look/box.tsx';
 import { Note } from '../../../ui/look/note.tsx';
+import { QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { useUser } from '../../session/user-context.ts';
 
@@ -35,10 +37,16 @@ export const OwnPasswordDialog = (props: DialogProps) => (
 );
 
 function PasswordGate({ onClose, children }: DialogProps) {
-  const { data, isPending } = useQuery(signInMethodsQuery);
-  if (isPending) return <Waiting>Um momento…</Waiting>;
-  // When the query failed, the server still refuses the form of a user without a password.
-  return data?.password === false ? <CreatePassword onCancel={onClose} /> : children;
+  const query = useQuery(signInMethodsQuery);
+  if (query.data) return query.data.password ? children : <CreatePassword onCancel={onClose} />;
+  return (
+    <Stack gap={4}>
+      <QueryPlaceholder query={query} failed={errorMessages.part_load_failed.title}>
+        <Waiting>Um momento…</Waiting>
+      </QueryPlaceholder>
+      <DialogFoot onClose={onClose} />
+    </Stack>
+  );
 }
 
 function CreatePassword({ onCancel }: { readonly onCancel: () => void }) {

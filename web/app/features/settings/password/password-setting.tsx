@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ChangePasswordInput } from '#core/schemas/account.ts';
 import { labels } from '#core/text/labels.ts';
@@ -14,27 +14,41 @@ import { toast } from '../../../ui/toasts/toast.tsx';
 import { useUser } from '../../session/user-context.ts';
 import { Setting } from '../section.tsx';
 import { sessionsQuery } from '../sessions/end-sessions-dialog.tsx';
-import { CurrentPasswordField, OwnPasswordDialog } from './own-password-dialog.tsx';
+import {
+  CurrentPasswordField,
+  OwnPasswordDialog,
+  signInMethodsQuery,
+} from './own-password-dialog.tsx';
+
+const changing = {
+  act: 'Alterar senha',
+  lead: 'Para trocar, é preciso saber a senha atual.',
+  description:
+    'Seus outros aparelhos serão desconectados e você recebe um email avisando da troca.',
+};
+
+const creating = {
+  act: 'Criar senha',
+  lead: 'Você entra com o Google, sem senha.',
+  description: undefined,
+};
 
 export function PasswordSetting() {
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
+  const { data } = useQuery(signInMethodsQuery);
+  const { act, lead, description } = data?.password === false ? creating : changing;
   return (
     <Setting
       title={labels.password}
       action={
         <Button variant="default" onClick={() => setOpened(true)}>
-          Alterar senha
+          {act}
         </Button>
       }
     >
-      Para trocar, é preciso saber a senha atual.
-      <OwnPasswordDialog
-        opened={opened}
-        title="Alterar senha"
-        description="Seus outros aparelhos serão desconectados e você recebe um email avisando da troca."
-        onClose={close}
-      >
+      {data ? lead : '\u00a0'}
+      <OwnPasswordDialog opened={opened} title={act} description={description} onClose={close}>
         <ChangePasswordForm onClose={close} />
       </OwnPasswordDialog>
     </Setting>

@@ -52,7 +52,7 @@ export function TwoFactorSetting() {
           </Button>
         }
       >
-        Além da senha, o login pede um código do seu celular.
+        O login pede também um código do seu celular.
         <OwnPasswordDialog
           {...texts}
           opened={question !== null}
