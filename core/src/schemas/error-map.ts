@@ -4,7 +4,7 @@ import { formatDecimal } from '../text/formats.ts';
 
 /**
  * Puts any Zod issue into Brazilian Portuguese. It is the `error` of a schema or of one parse, for
- * every issue without a message of its own. Zod's global configuration stays as it is.
+ * every issue without a message of its own. On the server it is that of all schemas.
  */
 export function ptBrError(issue: core.$ZodRawIssue): string {
   switch (issue.code) {

@@ -3,6 +3,7 @@ import { validationMessages } from '../fields/validation.ts';
 import { maxRepriced, repricingCauses } from '../pricing/repricing.ts';
 import { ptBrError } from './error-map.ts';
 import { amountSchema, oneOf, strictObject } from './field-schemas.ts';
+import { sentInstant } from './instant.ts';
 import { packSchema } from './material-price.ts';
 import { productSchema } from './product.ts';
 
@@ -39,7 +40,7 @@ export const repricingInputSchema = strictObject({
     .array(
       strictObject({
         id,
-        updatedAt: z.iso.datetime({ error: ptBrError }),
+        updatedAt: sentInstant,
         totalCost: amountSchema,
         finalPrice: amountSchema,
       }),

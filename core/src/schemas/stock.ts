@@ -11,6 +11,7 @@ import { stockProblems } from '../stock/stock-labels.ts';
 import { catalogueMaterialSchema } from './catalogue.ts';
 import { ptBrError } from './error-map.ts';
 import { fieldSchemas, oneOf, singleLine, strictObject } from './field-schemas.ts';
+import { sentInstant } from './instant.ts';
 import { validatedTogether } from './material-price.ts';
 import { productSchema } from './product.ts';
 
@@ -19,10 +20,7 @@ const { quantity, counted, value, pieces, countedPieces, soldPrice } = fieldSche
 const event = {
   note: singleLine(noteBounds, stockProblems.note).nullable().default(null),
   /** When it happened; now without it. */
-  happenedAt: z.iso
-    .datetime({ error: ptBrError, abort: true })
-    .regex(/^[12]/, { error: validationMessages.invalid })
-    .optional(),
+  happenedAt: sentInstant.optional(),
 };
 
 /**

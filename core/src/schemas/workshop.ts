@@ -17,6 +17,7 @@ import {
 } from './field-schemas.ts';
 import { materialVersionSchema, productVersionSchema } from './history.ts';
 import { hourPlanInputSchema } from './hour.ts';
+import { sentInstant as time } from './instant.ts';
 import { validatedTogether, validatePrice } from './material-price.ts';
 import { productInputSchema, productSchema } from './product.ts';
 
@@ -29,9 +30,6 @@ export const maxWorkshopBytes = 32 * 1024 * 1024;
 
 /** The most prices of a material in a file: the last ones that were paid for it. */
 export const maxPricesInFile = 1000;
-
-/** Years that a timestamp of the database can hold. */
-const time = z.iso.datetime().regex(/^[12]/);
 
 const { name, email, state, businessType } = meSchema.shape;
 const { craftCategory: craftType, hourlyRate, rounding } = fieldSchemas(productFields);

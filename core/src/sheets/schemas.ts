@@ -11,7 +11,12 @@ const oneOfThese = <const Id extends string>(ids: readonly [Id, ...Id[]]) =>
 /** How a list is to be read; what is left out is guessed, or asked. */
 export const sheetQuerySchema = z.object({
   /** Of a file with several sheets: which, from 0. */
-  sheet: z.coerce.number().int().min(0).max(1_000).optional(),
+  sheet: z
+    .string()
+    .regex(/^(\d{1,3}|1000)$/)
+    .transform(Number)
+    .optional()
+    .meta({ type: 'integer', minimum: 0, maximum: 1_000 }),
   kind: oneOfThese(sheetKinds).optional(),
   /** By comma, in the order of the sheet; empty where a column is left out. */
   columns: z.string().max(2_000).optional(),

@@ -92,6 +92,27 @@ test('nothing under /api is answered without being described', async () => {
   expect([...new Set(answered)].sort()).toEqual([...operationsOf(document).keys()].sort());
 });
 
+test('no parameter may be null, which an address cannot say', () => {
+  const parameters = [...operationsOf(document).values()].flatMap((each) => each.parameters ?? []);
+  expect(parameters.length).toBeGreaterThan(100);
+  expect(parameters.filter(({ schema }) => JSON.stringify(schema).includes('null'))).toEqual([]);
+});
+
+/** The names that times have, and no other text. */
+const timeName = /^(at|since|.*(At|Since|End|EndsAt)|last[A-Z]\w*)$/;
+
+test('every time is described as one', () => {
+  const texts: [name: string, schema: { type?: string | string[]; format?: string }][] = [];
+  JSON.stringify(document, (_key, value) => {
+    const fields = Object.entries(value?.properties ?? {}) as typeof texts;
+    texts.push(...fields.filter(([, { type = [] }]) => [type].flat().includes('string')));
+    return value;
+  });
+  const times = texts.filter(([name]) => timeName.test(name));
+  expect(times.length).toBeGreaterThan(40);
+  expect(times.filter(([, { format }]) => format !== 'date-time')).toEqual([]);
+});
+
 test('every tag of a call is described, and no other', () => {
   const used = [...operationsOf(document).values()].flatMap(({ tags }) => tags);
   expect(document.tags.map(({ name }) => name).sort()).toEqual([...new Set(used)].sort());

@@ -10,7 +10,7 @@ import { nameSchemas } from './schema-names.ts';
 
 const description = `Prices what craftspeople make by hand, and keeps it. Amounts are numbers in R$
 with two decimals, rates R$ per hour, production times hours, margins a markup over the cost in per
-cent, times ISO 8601 in UTC. The server computes every price from what is sent.
+cent, times ISO 8601: taken with any offset, answered in UTC. The server computes every price from what is sent.
 
 A session is a cookie. An answer to any call may renew it. A call from a page of another origin is
 refused. Where GET is answered, HEAD is too. Errors are problem details (RFC 9457): \`code\` is stable,

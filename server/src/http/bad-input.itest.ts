@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Problem } from '#core/schemas/problem.ts';
-import { type ApiDocument, operationsOf } from '../testing/api-contract.ts';
+import { type ApiDocument, operationsOf, type Parameter } from '../testing/api-contract.ts';
 import { fairInput } from '../testing/channel-input.ts';
 import {
   type Client,
@@ -464,6 +464,19 @@ test('every right body is accepted, so that what follows fails for its fault alo
   }
 });
 
+test('a time may say its offset', async () => {
+  const timed = calls.filter((call) => /\dZ"/.test(JSON.stringify(call.body())));
+  expect(timed.length).toBeGreaterThan(4);
+  for (const call of timed) {
+    const body = JSON.stringify(call.body()).replaceAll(
+      /"(\d{4}-[^"]+)Z"/g,
+      (_, time) => `"${time}-03:00"`,
+    );
+    const { status } = await send(call, body);
+    expect({ ...call, refused: status === 422 }).toEqual({ ...call, refused: false });
+  }
+});
+
 test.each(spots)('$path: $field.path missing or wrong is named', async ({ field, ...call }) => {
   const before = await rowCounts();
   const missing = field.optional ? [] : [undefined];
@@ -548,6 +561,53 @@ test('a call from another site is refused, whoever is signed in', async () => {
   }
   expect((await ana.call('GET', '/api/me')).status).toBe(200);
 });
+
+const unfit = ['', 'x', '-1', '1e99', ' ', '\u0001', '🧶', 'null', 'a'.repeat(3000)];
+
+test('whatever stands in a parameter, an answer has our own words', async () => {
+  const { body } = await ana.call<ApiDocument>('GET', '/api/openapi.json');
+  const browsers = [ana, server.client()];
+  for (const [name, { parameters = [], requestBody }] of operationsOf(body)) {
+    const [method = '', path = ''] = name.split(' ');
+    // What a body has wrong comes first, so it is a right one.
+    const right = calls.find((call) => `${call.method ?? 'POST'} ${call.path}` === name)?.body();
+    for (const wrong of parameters.flatMap(({ in: place, name }) =>
+      unfit.map((value) => ({ place, name, value })),
+    )) {
+      for (const browser of browsers) {
+        const { status } = await browser.call(
+          method,
+          withParameter(path, wrong),
+          requestBody && (right ?? {}),
+          headersWith(wrong),
+        );
+        expect({ name, wrong, isOurFault: status >= 500 && status !== 502 }).toEqual({
+          name,
+          wrong,
+          isOurFault: false,
+        });
+      }
+    }
+  }
+});
+
+interface Wrong {
+  readonly place: Parameter['in'];
+  readonly name: string;
+  readonly value: string;
+}
+
+function withParameter(path: string, { place, name, value }: Wrong): string {
+  const text = encodeURIComponent(value);
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, each) =>
+    place === 'path' && each === name ? text || '%20' : each === 'version' ? '1' : nobodys,
+  );
+  return place === 'query' ? `${filled}?${name}=${text}&${name}=${text}` : filled;
+}
+
+/** Of a header only what one may hold. */
+const headersWith = ({ place, name, value }: Wrong): RequestInit =>
+  place === 'header' ? { headers: { [name]: value.replaceAll(/[^\x20-\x7e]/g, '') } } : {};
 
 test('unknown addresses and methods are told apart', async () => {
   expect(await ana.call('GET', '/api/nada')).toMatchObject({

@@ -1,13 +1,12 @@
-import {
-  createRoute as declareRoute,
-  OpenAPIHono,
-  type RouteConfig,
-  type z,
-} from '@hono/zod-openapi';
+import { createRoute as declareRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi';
+import { ptBrError } from '#core/schemas/error-map.ts';
 import { changedProblemSchema } from '#core/schemas/problem.ts';
 import type { AppEnv } from './app-env.ts';
 import { invalid } from './problem.ts';
 import { guardOf, type RefusalStatus, refusalAnswers, refusalsOfShape } from './refusals.ts';
+
+// What has no message of its own says nothing in the library's English.
+z.config({ localeError: ptBrError });
 
 /** A router that checks declared inputs first. What does not fit is a 422 that names each field. */
 export function createRouter<E extends AppEnv = AppEnv>() {

@@ -1,5 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
+import { foreignWords } from './own-words.ts';
 
 export interface ApiDocument {
   info: { description: string };
@@ -8,8 +9,15 @@ export interface ApiDocument {
   components: { responses: Record<string, ApiResponse>; schemas: Record<string, object> };
 }
 
+export interface Parameter {
+  in: 'path' | 'query' | 'header';
+  name: string;
+  schema: { type: string };
+}
+
 interface Operation {
   tags: string[];
+  parameters?: Parameter[];
   operationId: string;
   security: Record<string, string[]>[];
   requestBody?: object;
@@ -28,7 +36,10 @@ interface Answered {
   text: string;
 }
 
-/** Compares an answer with the document; an undocumented call has no answer. */
+/**
+ * Compares an answer with the document, and the words of a refusal with core's; an undocumented call
+ * has no answer.
+ */
 export type Contract = (method: string, path: string, answered: Answered) => void;
 
 /** Headers for the next call. Cookies may come with any answer. */
@@ -78,6 +89,10 @@ export function contractOf(document: ApiDocument): Contract {
     if (path.startsWith('/api/') && !answered.headers.has('cache-control')) {
       throw new Error(`${method} ${path} does not say who may keep its answer`);
     }
+    const foreign = foreignIn(answered);
+    if (foreign.length > 0) {
+      throw new Error(`${method} ${path} is refused in words that are not ours: ${foreign}`);
+    }
     const requested = `${method} ${path.split('?')[0]}`;
     const call = calls.find(({ pattern }) => pattern.test(requested));
     const what = call && undocumented(call.name, answered);
@@ -85,6 +100,11 @@ export function contractOf(document: ApiDocument): Contract {
       throw new Error(`${call.name} is not documented to answer ${answered.status} ${what}`);
   };
 }
+
+const foreignIn = ({ headers, text }: Answered): string[] =>
+  text && headers.get('content-type')?.startsWith('application/problem+json')
+    ? foreignWords(JSON.parse(text))
+    : [];
 
 /** Addresses without parameters first: /products/summary is no product. */
 const byParameters = (a: string, b: string) => Number(a.includes('{')) - Number(b.includes('{'));

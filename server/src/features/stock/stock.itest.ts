@@ -209,7 +209,8 @@ test('the history of a material and of pieces says what there was after each', a
       kind: 'purchase',
       quantity: 100,
       value: 10,
-      happenedAt: `${day}T15:00:00.000Z`,
+      // Noon where they live, whatever way it is told.
+      happenedAt: `${day}T12:00:00-03:00`,
     });
   }
   const made = await call<StockAct>(browser, 'POST', `/api/products/${product.id}/productions`, {
@@ -347,6 +348,11 @@ describe('every bad input has its word', () => {
     ['material', { kind: 'loss', quantity: 1, note: 'x'.repeat(201) }, ['note']],
     ['material', { kind: 'loss', quantity: 1, note: 'a\nb' }, ['note']],
     ['material', { kind: 'loss', quantity: 1, happenedAt: 'ontem' }, ['happenedAt']],
+    [
+      'material',
+      { kind: 'loss', quantity: 1, happenedAt: '2999-12-31T23:59:00-10:00' },
+      ['happenedAt'],
+    ],
     ['material', { kind: 'loss', quantity: 1, happenedAt: future }, ['happenedAt']],
     ['material', { kind: 'loss', quantity: 1, unit: 'metro' }, ['unit']],
     ['pieces', { kind: 'purchase', pieces: 1 }, ['kind']],
