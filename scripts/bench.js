@@ -1,7 +1,7 @@
 import './lib/check-node.js';
 import { installIfStale } from './lib/install.js';
 import { pinnedNode } from './lib/pinned-node.js';
-import { PlainError, runMain } from './lib/plain-error.js';
+import { runMain } from './lib/plain-error.js';
 import { run } from './lib/run.js';
 import { buildWebIfStale } from './lib/web-build.js';
 
@@ -19,8 +19,6 @@ await runMain(async () => {
 async function browserOfTests() {
   await buildWebIfStale();
   // Loaded only now: it stands on what is installed above.
-  const { findChromium } = await import('./testing/chromium.js');
-  const chromium = await findChromium();
-  if ('problem' in chromium) throw new PlainError(chromium.problem);
-  return chromium.path ? { CHROMIUM_PATH: chromium.path } : {};
+  const { chromiumEnv } = await import('./testing/chromium.js');
+  return await chromiumEnv();
 }

@@ -3,7 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installIfStale } from './lib/install.js';
 import { pinnedNode } from './lib/pinned-node.js';
-import { PlainError, runMain } from './lib/plain-error.js';
+import { runMain } from './lib/plain-error.js';
 import { run } from './lib/run.js';
 import { buildWebIfStale } from './lib/web-build.js';
 
@@ -25,12 +25,10 @@ const isInstalled = (program) =>
     }
   });
 
-async function chromiumEnv() {
+async function browserOfTests() {
   // Loaded only now: it stands on what is installed.
-  const { findChromium } = await import('./testing/chromium.js');
-  const chromium = await findChromium();
-  if ('problem' in chromium) throw new PlainError(chromium.problem);
-  return chromium.path ? { CHROMIUM_PATH: chromium.path } : {};
+  const { chromiumEnv } = await import('./testing/chromium.js');
+  return await chromiumEnv();
 }
 
 await runMain(async () => {
@@ -44,7 +42,7 @@ await runMain(async () => {
   await buildWebIfStale();
   const wantsPictures = process.argv.includes('--pictures');
   const entry = wantsPictures ? 'e2e/browsers/pictures.ts' : 'e2e/browsers/main.ts';
-  const env = wantsPictures ? await chromiumEnv() : {};
+  const env = wantsPictures ? await browserOfTests() : {};
   const args = ['--disable-warning=ExperimentalWarning', entry];
   return (await run(pinnedNode(), args, { env })).code;
 });

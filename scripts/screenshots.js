@@ -1,7 +1,7 @@
 import './lib/check-node.js';
 import { installIfStale } from './lib/install.js';
 import { pinnedNode } from './lib/pinned-node.js';
-import { PlainError, runMain } from './lib/plain-error.js';
+import { runMain } from './lib/plain-error.js';
 import { run } from './lib/run.js';
 import { buildWebIfStale } from './lib/web-build.js';
 
@@ -9,10 +9,8 @@ await runMain(async () => {
   await installIfStale('all');
   await buildWebIfStale();
   // Loaded only now: it stands on what is installed above.
-  const { findChromium } = await import('./testing/chromium.js');
-  const chromium = await findChromium();
-  if ('problem' in chromium) throw new PlainError(chromium.problem);
+  const { chromiumEnv } = await import('./testing/chromium.js');
   const photographer = ['--disable-warning=ExperimentalWarning', 'e2e/screenshots/main.ts'];
-  const env = chromium.path ? { CHROMIUM_PATH: chromium.path } : {};
+  const env = await chromiumEnv();
   return (await run(pinnedNode(), [...photographer, ...process.argv.slice(2)], { env })).code;
 });

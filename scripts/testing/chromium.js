@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { PlainError } from '../lib/plain-error.js';
 import { run } from '../lib/run.js';
 import { installDebianPackage } from './debian.js';
 import { runTool } from './tools.js';
@@ -71,4 +72,15 @@ export async function findChromium() {
   return {
     problem: `${output}\nNão há Chromium e não foi possível instalar um. Instale o Chromium ou aponte CHROMIUM_PATH para ele.`,
   };
+}
+
+/**
+ * The variables by which a program opens that Chromium.
+ *
+ * @throws {PlainError} when there is none
+ */
+export async function chromiumEnv() {
+  const chromium = await findChromium();
+  if ('problem' in chromium) throw new PlainError(chromium.problem);
+  return chromium.path ? { CHROMIUM_PATH: chromium.path } : {};
 }
