@@ -34,6 +34,17 @@ describe('the form of a channel', () => {
     expect(wrong.error?.issues.map(({ path }) => path.join('.'))).toContain('bands.4.from');
   });
 
+  it('takes a fee that was left empty for none, and one that is no number for nothing at all', () => {
+    const own = draftFromTable(null);
+    const typed = { ...own, name: 'Feira', 'bands.0.percent': '', 'bands.0.fixed': ' ' };
+    expect(channelInputSchema.parse(readChannel(typed, rest)).bands).toEqual([
+      { from: 0, percent: 0, fixed: 0 },
+    ]);
+    const wrong = { ...typed, 'bands.0.fixed': 'dez', cap: 'cem reais' };
+    const found = channelInputSchema.safeParse(readChannel(wrong, rest)).error?.issues;
+    expect(found?.map(({ path }) => path.join('.'))).toEqual(['cap', 'bands.0.fixed']);
+  });
+
   it('begins a channel of one’s own without a name and without fees', () => {
     const wrong = channelInputSchema.safeParse(readChannel(draftFromTable(null), rest));
     expect(wrong.error?.issues.map(({ path }) => path.join('.'))).toEqual(['name']);

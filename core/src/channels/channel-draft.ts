@@ -44,7 +44,11 @@ export const draftOfChannel = (channel: Values): ChannelDraft =>
 export const readChannel = (draft: ChannelDraft, kept: Kept): ChannelRead => ({
   ...readDraft(fields, draft as DraftOf<typeof fields>),
   ...kept,
-  bands: bandsOf(draft).map((band) => readDraft(bandFields, band)),
+  bands: bandsOf(draft).map((band) => {
+    const { from, percent, fixed } = readDraft(bandFields, band);
+    // A fee that was left empty is none, though a call has to name it.
+    return { from, percent: percent ?? 0, fixed: fixed ?? 0 };
+  }),
 });
 
 export const bandCount = (draft: ChannelDraft): number => bandsOf(draft).length;

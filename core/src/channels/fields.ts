@@ -12,8 +12,8 @@ const feeKind = {
 
 const reais = { ...feeKind, unit: 'reais', max: 99_999.99 } as const;
 
-const percentField = { ...feeKind, unit: 'percent', max: 99.99, absent: 0 } as const;
-const feeField = { ...reais, typedAs: 'sum', absent: 0 } as const;
+const percentField = { ...feeKind, unit: 'percent', max: 99.99 } as const;
+const feeField = { ...reais, typedAs: 'sum' } as const;
 const limitField = { ...reais, optional: true } as const;
 
 /** What a channel is called and what it takes of every sale; its commission is in bands. */
@@ -28,14 +28,15 @@ export const channelFields = {
   },
   min: { ...limitField, label: 'Comissão mínima' },
   cap: { ...limitField, label: 'Comissão máxima' },
-  paymentPercent: { ...percentField, label: 'Taxa do pagamento' },
-  paymentFixed: { ...feeField, label: 'Taxa fixa do pagamento' },
-  taxPercent: { ...percentField, label: 'Imposto' },
+  paymentPercent: { ...percentField, label: 'Taxa do pagamento', absent: 0 },
+  paymentFixed: { ...feeField, label: 'Taxa fixa do pagamento', absent: 0 },
+  taxPercent: { ...percentField, label: 'Imposto', absent: 0 },
   sellerCost: {
     ...feeField,
     label: 'Seus gastos por venda',
     subject: 'Seus gastos',
     plural: true,
+    absent: 0,
   },
 } as const satisfies Fields;
 

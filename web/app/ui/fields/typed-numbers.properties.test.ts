@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Field, Fields, NumberField } from '#core/fields/field.ts';
@@ -20,7 +21,7 @@ async function allDescriptions(): Promise<[string, Fields][]> {
     exclude: (path) => path.endsWith('.test.ts'),
   }).filter((path) => /satisfies .*(Fields|NumberField)/.test(readFileSync(path, 'utf8')));
   const found = files.map(async (path) => {
-    const exported = Object.entries(await import(`../../../../${path}`));
+    const exported = Object.entries(await import(/* @vite-ignore */ resolve(path)));
     return exported.flatMap(([name, value]): [string, Fields][] => {
       if (isField(value)) return [[name, { [name]: value }]];
       return isDescription(value) ? [[name, value]] : [];
