@@ -27,11 +27,7 @@ test('sign-up keeps everything when the connection is lost, and succeeds when it
   await onboarding.fill(account);
   await context.setOffline(true);
   await onboarding.finish();
-  await expect(
-    page.getByText(
-      'Erro ao criar conta: Não conseguimos falar com o servidor. Verifique sua conexão e tente novamente.',
-    ),
-  ).toBeVisible();
+  await expect(page.getByText('Erro ao criar conta: Você está sem conexão.')).toBeVisible();
   await context.setOffline(false);
   await onboarding.finish();
   await announced.message('Conta criada com sucesso! Verifique seu email para confirmar.');

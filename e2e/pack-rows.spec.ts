@@ -77,7 +77,7 @@ test('a price by the pack, waste and a batch are one tap away, and there when th
   await content.fill('');
   await form.save();
   await expect(content).toBeFocused();
-  await expect(row.getByText('Conteúdo do pacote deve ser maior que 0')).toBeVisible();
+  await expect(row.getByText('Informe um número')).toBeVisible();
   await expectNoA11yViolations(page);
   await content.fill('1');
   await packPrice.fill('');

@@ -54,10 +54,12 @@ export function placePasted(rows: RowsOnForm, index: number, pasted: PastedRows)
   const before = rows.all;
   const { rows: added, adjusted } = pasted;
   const { materials, placed } = placeRows(before, before[index]?.key ?? '', added, rows.limit.max);
+  if (placed > 0) {
+    const message = rowsPastedToast({ adjusted, placed, total: added.length });
+    rows.put(materials, message, (now) => takeRowsBack(now, before, materials));
+  }
+  // Last: new rows clear what was said of them all.
   if (placed < added.length) rows.refuse();
-  if (placed === 0) return;
-  const message = rowsPastedToast({ adjusted, placed, total: added.length });
-  rows.put(materials, message, (now) => takeRowsBack(now, before, materials));
 }
 
 /** Of many picks the last one can be taken back: their messages would cover the catalogue. */
