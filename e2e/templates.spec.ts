@@ -107,6 +107,7 @@ test('after Pro one’s own templates are read, and beginning with one asks for 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await expect(dialog.getByRole('listitem')).toContainText(/Amigurumi de urso.*Seu modelo/);
+  await expect(dialog.getByRole('listitem')).toContainText('de Fio de algodão');
   await expect(dialog.getByRole('button', { name: 'Excluir o modelo' })).toHaveCount(0);
   await expectNoA11yViolations(page);
   await dialog.getByRole('link', { name: 'Fazer Upgrade' }).click();

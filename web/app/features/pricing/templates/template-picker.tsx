@@ -2,6 +2,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { craftName } from '#core/choices/crafts.ts';
+import { amountText } from '#core/pricing/price-text.ts';
 import type { Template } from '#core/schemas/template.ts';
 import { confirmRemoval, templateWords } from '#core/templates/template-texts.ts';
 import { foldText } from '#core/text/fold-text.ts';
@@ -122,6 +123,11 @@ export function KeptTemplates({ templates, onClose }: Omit<TemplatePickerProps, 
         {templates.map((template) => (
           <Stack as="li" key={template.id} className={classes.template}>
             <TemplateText {...template} />
+            <Text as="span" size={2}>
+              {template.materials
+                .map(({ name, quantity, unit }) => `${amountText(quantity, unit)} de ${name}`)
+                .join(' · ')}
+            </Text>
           </Stack>
         ))}
       </ul>
