@@ -45,9 +45,7 @@ export function sentNumber(field: NumberField, typed: string): number | string |
 }
 
 /** What an empty text means; null for no number. */
-export function emptyNumber(field: NumberField): number | null {
-  return field.fallback ?? (field.optional ? null : (field.absent ?? null));
-}
+const emptyNumber = ({ fallback, absent }: NumberField) => fallback ?? absent ?? null;
 
 /** The number to count with while somebody types: what is no number yet counts as nothing typed. */
 export function readOptionalNumber(field: NumberField, typed: string): number | null {
@@ -152,7 +150,6 @@ function settleMissing(field: NumberField, typed: string, value: string | null):
   if (mayStayEmpty && fallback === 0) return { text: '', note: numberNotes.nothing(typed) };
   const text = numberText(field, fallback ?? 0);
   if (value === null && !isEmpty) return { text, note: numberNotes.noNumber(text, typed) };
-  if (value !== null && toDecimal(value).lt('0')) return { text, note: numberNotes.negative(text) };
   return { text, note: fallbackNote ?? numberNotes.empty(text) };
 }
 

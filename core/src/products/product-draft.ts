@@ -14,7 +14,7 @@ import type { PricingInput } from '../pricing/price.ts';
 import type { MaterialRow } from '../pricing/row-cost.ts';
 import { contentOf, draftOf, emptyDraft, readDraft, settleDraft } from './field-draft.ts';
 import { materialFields, packedMaterialFields, packFields, productFields } from './fields.ts';
-import { emptyNumber, numberContent, readNumber } from './number-text.ts';
+import { numberContent, readNumber, readOptionalNumber } from './number-text.ts';
 import type { MaterialValues, ProductValues } from './product-input-of.ts';
 import { knownUnit, withPlainAmounts } from './row-units.ts';
 
@@ -209,7 +209,7 @@ function withinReach<F extends Fields>(fields: F, draft: DraftOf<F>): WithinReac
   return mapFields(fields, (field, key) => {
     const value: string | number | null = values[key];
     if (field.kind !== 'number') return value;
-    const number = typeof value === 'string' ? emptyNumber(field) : value;
-    return number === null ? number : Math.min(Math.max(number, 0), field.max);
+    const number = typeof value === 'string' ? readOptionalNumber(field, value) : value;
+    return number && Math.min(Math.max(number, 0), field.max);
   });
 }
