@@ -6,6 +6,7 @@ import { plans } from '#core/plans/plans.ts';
 import { formatCount } from '#core/text/formats.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Stack } from '../../ui/look/box.tsx';
 import { Note } from '../../ui/look/note.tsx';
 import { LoadError, QueryPlaceholder } from '../../ui/notes/load-error.tsx';
 import { LockedPart } from '../../ui/notes/locked-part.tsx';
@@ -67,23 +68,25 @@ function OpenHistory({ of, canRestore }: OpenHistoryProps) {
       <PageHead title={historyWords.title}>
         <bdi>{present.name}</bdi>
       </PageHead>
-      {!canRestore && (
-        <Note kind="info" action={<LinkButton to="/upgrade">Fazer Upgrade</LinkButton>}>
-          {historyWords.readOnly}
-        </Note>
-      )}
-      {present.deleted && canRestore && (
-        <Note kind="info">
-          Está na <Link to="/trash">lixeira</Link>: traga de volta para restaurar uma versão.
-        </Note>
-      )}
-      <VersionList
-        of={of}
-        present={present}
-        canRestore={canRestore && !present.deleted}
-        versions={data.pages.flatMap(({ page }) => page.versions)}
-        onChanged={() => void refetch()}
-      />
+      <Stack gap={4}>
+        {!canRestore && (
+          <Note kind="info" action={<LinkButton to="/upgrade">Fazer Upgrade</LinkButton>}>
+            {historyWords.readOnly}
+          </Note>
+        )}
+        {present.deleted && canRestore && (
+          <Note kind="info">
+            Está na <Link to="/trash">lixeira</Link>: traga de volta para restaurar uma versão.
+          </Note>
+        )}
+        <VersionList
+          of={of}
+          present={present}
+          canRestore={canRestore && !present.deleted}
+          versions={data.pages.flatMap(({ page }) => page.versions)}
+          onChanged={() => void refetch()}
+        />
+      </Stack>
       {hasNextPage && (
         <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
           {historyWords.older}
