@@ -36,21 +36,22 @@ export function placeholderText(field: NumberField): string | undefined {
 
 /**
  * What a field's text is sent as. A text that is no number stays that text, which every schema refuses.
- * 0 or less is as good as an empty text where only a box of the form can mean none. Bounds are not checked.
+ * Bounds are not checked.
  */
-export function sentNumber(field: NumberField, typed: string): number | string | null {
-  const { value } = readTyped(field, typed);
-  if (value === null) return isBlank(typed) ? emptyNumber(field) : typed;
-  return fallsBack(field, value) ? emptyNumber(field) : Number(value);
-}
+export const sentNumber = (field: NumberField, typed: string): number | string | null =>
+  isBlank(typed) || readTyped(field, typed).value !== null
+    ? readOptionalNumber(field, typed)
+    : typed;
 
-/** What an empty text means; null for no number. */
-const emptyNumber = ({ fallback, absent }: NumberField) => fallback ?? absent ?? null;
-
-/** The number to count with while somebody types: what is no number yet counts as nothing typed. */
+/**
+ * The number to count with while somebody types, null for none: what is no number yet counts as nothing
+ * typed. So does 0 or less where only a box of the form can mean none.
+ */
 export function readOptionalNumber(field: NumberField, typed: string): number | null {
-  const sent = sentNumber(field, typed);
-  return typeof sent === 'string' ? emptyNumber(field) : sent;
+  const { value } = readTyped(field, typed);
+  return value === null || fallsBack(field, value)
+    ? (field.fallback ?? field.absent ?? null)
+    : Number(value);
 }
 
 /** The same where no number counts as 0. */
@@ -70,6 +71,7 @@ export function numberContent(field: NumberField, typed: string): string {
  * @param unit that of an amount, where a text may name another one
  */
 export function settleNumber(field: NumberField, typed: string, unit?: UnitTypeId): SettledNumber {
+  if (isBlank(typed) && emptyNumberText(field) === '') return { text: '', note: null };
   const read = readTyped(field, typed, unit);
   const { value } = read;
   if (field.fallback === null) return settleRequired(field, typed, read);
@@ -135,7 +137,6 @@ const isBlank = (typed: string) => shownSigns(typed).trim() === '';
 /** A number that nothing replaces stays as it was typed, with what keeps it from being saved. */
 function settleRequired(field: NumberField, typed: string, read: TypedNumber): SettledNumber {
   const { value } = read;
-  if (isBlank(typed)) return { text: '', note: null };
   if (value === null) return { text: typed, note: numberNotes.unread(typed) };
   const text = wellWritten(field, typed, value);
   const isSound = !isTooSmall(field, value) && toDecimal(value).lte(String(field.max));
@@ -145,11 +146,9 @@ function settleRequired(field: NumberField, typed: string, read: TypedNumber): S
 /** A price that was not understood is left empty: as a price of nothing it would pass unseen. */
 function settleMissing(field: NumberField, typed: string, value: string | null): SettledNumber {
   const { fallback, fallbackNote, mayStayEmpty } = field;
-  const isEmpty = isBlank(typed);
-  if (isEmpty && mayStayEmpty) return { text: '', note: null };
   if (mayStayEmpty && fallback === 0) return { text: '', note: numberNotes.nothing(typed) };
   const text = numberText(field, fallback ?? 0);
-  if (value === null && !isEmpty) return { text, note: numberNotes.noNumber(text, typed) };
+  if (value === null && !isBlank(typed)) return { text, note: numberNotes.noNumber(text, typed) };
   return { text, note: fallbackNote ?? numberNotes.empty(text) };
 }
 
