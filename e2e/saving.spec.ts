@@ -51,6 +51,23 @@ test('a save that fails once the form was scrolled away says so in view', async 
   await expect(page.getByText(/^Erro ao salvar produto/)).toBeInViewport({ ratio: 1 });
 });
 
+test('a save from the bar that fails is answered in view, after a number was typed', async ({
+  signedInPage: page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/);
+  const form = new CalculatorPage(page);
+  await fillNew(form, 'Gola');
+  await page.route(saves, (route) => route.abort());
+  await form.hours.tap();
+  await page.keyboard.type('2');
+  const inBar = page.getByRole('button', { name: 'Salvar', exact: true });
+  await inBar.tap();
+  await expect(page.getByText(/^Erro ao salvar produto/)).toBeVisible();
+  await expect(inBar).toHaveCount(0);
+  await expect(page.getByText(/^Erro ao salvar produto/)).toBeInViewport({ ratio: 1 });
+});
+
 test('a product that changed elsewhere: save mine, see theirs and come back, or keep editing', async ({
   signedInPage: page,
   problems,

@@ -3,6 +3,7 @@ import {
   type FocusEvent,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
   useSyncExternalStore,
@@ -101,16 +102,21 @@ function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: Pric
   const [wasAsked, setAsked] = useState(false);
   if (shown.free && !wasAsked) setAsked(true);
   const alert = useRef<HTMLDivElement>(null);
-  // Saved from the bar, the form's end is out of view.
-  useEffect(() => {
-    if (error !== null && !pending) alert.current?.scrollIntoView({ block: 'nearest' });
-  }, [error, pending]);
   const save = (as?: SaveTarget) => {
     if (!rows.goToQuestion()) void saving.save(as);
   };
   const saveButton = { onClick: () => save(), pending, waiting: 'Salvando…' };
   const end = useIntersection();
   const isEndAway = end.entry?.isIntersecting === false;
+  const showFailure = useEffectEvent(() => {
+    // The bar's button goes once the form's end comes into view: the focus would go back to a field.
+    const isInBar = isEndAway && document.activeElement instanceof HTMLButtonElement;
+    if (isInBar) alert.current?.focus({ preventScroll: true });
+    alert.current?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => {
+    if (error !== null && !pending) showFailure();
+  }, [error, pending]);
   // Saving needs the connection anyway, and saving again loads it again.
   const ConflictDialog = useLoaded(pending || conflict !== null, loadConflictDialog);
 
@@ -146,7 +152,7 @@ function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: Pric
             <NotesField />
           </ErrorsContext>
         </FieldAccessContext>
-        <div ref={alert} role="alert">
+        <div ref={alert} role="alert" tabIndex={-1}>
           {error !== null && !pending && (
             <SaveError
               failed={target.failed}
