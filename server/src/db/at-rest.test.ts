@@ -130,7 +130,8 @@ const needed = new Set([
     'happenedAt',
   ],
   ...['email', 'quantity', 'value', 'told', 'prices', 'materials', 'content', 'paidSince'],
-  ...['bands', 'from'],
+  // A fee that nobody read off is not none.
+  ...['bands', 'from', 'percent', 'fixed'],
   // An hour follows from all of these.
   ...['monthlyIncome', 'hoursPerDay', 'daysPerWeek', 'vacationWeeks', 'unpaidPercentage'],
   ...['monthlyCosts', 'amount'],
