@@ -108,6 +108,12 @@ test('a price by the pack, waste and a batch are one tap away, and there when th
 test('how many come in an amount is asked where its unit changes, and its price stays', async ({
   signedInPage: page,
 }) => {
+  // What asks comes late, and then whoever types is asked all the same.
+  const late = Promise.withResolvers<void>();
+  await page.route(/\/assets\/row-question-/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
   const form = new CalculatorPage(page);
   await form.open();
   await form.name.fill('Colar');
@@ -123,6 +129,8 @@ test('how many come in an amount is asked where its unit changes, and its price 
   await row.getByLabel('Preço por grama').fill('0,08');
   await quantity.fill('25 un');
   await page.keyboard.press('Enter');
+  await expect(row.getByText('Um momento…')).toBeVisible();
+  late.resolve();
   await expect(question).toBeVisible();
   // Until it is answered the row is as it was.
   await expect(quantity).toHaveValue('25');

@@ -16,6 +16,7 @@ import { afterPress } from '../../../ui/browser/after-press.ts';
 import { useLoaded } from '../../../ui/browser/use-loaded.ts';
 import { Row } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
+import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { rowPath } from '../draft/draft-rows.ts';
 import { ErrorsContext, useFieldValue, usePieces } from '../form/use-pricing-form.ts';
 import formClasses from '../pricing.module.css';
@@ -25,6 +26,7 @@ import { RowName } from './row-name.tsx';
 import { PackNumbers, PlainNumbers, RowActions } from './row-numbers.tsx';
 import type { RowQuestionProps } from './row-question.tsx';
 import classes from './rows.module.css';
+import { answerField } from './unit-questions.ts';
 
 interface MaterialRowProps extends RowProps {
   readonly id: string;
@@ -124,10 +126,19 @@ const leaveOnEnter =
 
 const loadLink = async () => (await import('./row-link.tsx')).RowLink;
 const loadQuestion = async () => (await import('./row-question.tsx')).RowQuestion;
+/** Of a unit that was changed before what asks has come: the cursor can go to the wait for it. */
+const AwaitedQuestion = lazyPart('Um momento…', loadQuestion, ({ index }: RowQuestionProps) => (
+  <span id={answerField(index)} tabIndex={-1} />
+));
 
 /** What says where a row is from, and asks about it, is loaded once something is typed in it. */
 function LazyParts(props: RowLinkProps & RowQuestionProps) {
-  const { value: row = emptyMaterial } = useFieldValue<MaterialDraft>(rowPath(props.index));
+  const { id, index, rows } = props;
+  const { value: row = emptyMaterial } = useFieldValue<MaterialDraft>(rowPath(index));
+  const isAsked = useSyncExternalStore(
+    rows.questions.subscribe,
+    () => rows.questions.of(id) !== null,
+  );
   const isTyped = !isBlankRow(row);
   const RowLink = useLoaded(isTyped, loadLink);
   const RowQuestion = useLoaded(isTyped, loadQuestion);
@@ -135,6 +146,7 @@ function LazyParts(props: RowLinkProps & RowQuestionProps) {
     <>
       {RowLink && <RowLink {...props} />}
       {RowQuestion && <RowQuestion {...props} />}
+      {!RowQuestion && isAsked && <AwaitedQuestion {...props} />}
     </>
   );
 }

@@ -26,7 +26,7 @@ import {
   movesTypedUnit,
   toggledRow,
 } from './row-changes.ts';
-import type { UnitQuestions } from './unit-questions.ts';
+import { UnitQuestions } from './unit-questions.ts';
 
 type RowsForm = Pick<
   PricingForm,
@@ -57,8 +57,7 @@ export interface RowsScreen {
 /** The rows of materials, within the plan's limit. */
 export class MaterialRows {
   limit: MaterialLimit;
-  /** Null until something is typed in a row, and where what asks cannot be loaded. */
-  questions: UnitQuestions | null = null;
+  readonly questions = new UnitQuestions();
   readonly opened = new OpenRows();
   readonly #form: RowsForm;
   readonly #screen: RowsScreen;
@@ -74,7 +73,7 @@ export class MaterialRows {
   isOpen(index: number): boolean {
     const row = this.all[index];
     if (!row || this.opened.has(row.key) || !isFinished(row)) return true;
-    return this.questions?.asks(row.key) ?? false;
+    return this.questions.asks(row.key);
   }
 
   hold(index: number): void {
@@ -131,7 +130,7 @@ export class MaterialRows {
   /** The cursor came to a row. */
   enter(index: number): void {
     const row = this.all[index];
-    this.questions?.enter(row);
+    this.questions.enter(row);
     if (row) this.opened.enter(row.key);
   }
 
@@ -143,7 +142,7 @@ export class MaterialRows {
    */
   chooseUnit(index: number, of: UnitChange['of'], unit: UnitTypeId, isTyped = false): boolean {
     const before = this.all[index];
-    const asked = before && this.questions?.ask(before, of, unit, isTyped);
+    const asked = before && this.questions.ask(before, of, unit, isTyped);
     const withChosen = of === 'unit' ? withUnit : withPackUnit;
     const after = this.#change(index, (row) => asked ?? withChosen(row, unit));
     if (!before || !after) return false;
@@ -158,14 +157,14 @@ export class MaterialRows {
   /** @param row as it is by the answer to a question about its unit; null where that stays */
   answer(index: number, row: MaterialDraft | null): void {
     const key = this.all[index]?.key ?? '';
-    this.questions?.end(key);
+    this.questions.end(key);
     if (row) this.#change(index, () => ({ ...row, key }));
     this.#focus(index, 'quantity');
   }
 
   /** Puts the cursor into the first question about a unit. @returns whether there is one */
   goToQuestion(): boolean {
-    const field = this.questions?.firstOf(this.all);
+    const field = this.questions.firstOf(this.all);
     // It may have come up with the press that asks for it.
     if (field) afterPress(() => this.#screen.focus(field));
     return Boolean(field);

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { UnitTypeId } from '#core/choices/unit-types.ts';
 import { amountText } from '#core/pricing/price-text.ts';
 import { emptyMaterial, type MaterialDraft, rowPricing } from '#core/products/product-draft.ts';
@@ -14,7 +14,7 @@ import { useFieldValue } from '../form/use-pricing-form.ts';
 import formClasses from '../pricing.module.css';
 import type { RowProps } from './material-rows.ts';
 import classes from './rows.module.css';
-import { answerField, openQuestions } from './unit-questions.ts';
+import { answerField } from './unit-questions.ts';
 
 export interface RowQuestionProps extends RowProps {
   /** The row's key. */
@@ -25,8 +25,7 @@ export interface RowQuestionProps extends RowProps {
 /** Asks about a unit that was changed; or about a row that is implausible, once it is typed. */
 export function RowQuestion({ id, index, rows, typing }: RowQuestionProps) {
   const { value: row = emptyMaterial } = useFieldValue<MaterialDraft>(rowPath(index));
-  const [units] = useState(() => openQuestions(rows));
-  const asked = useSyncExternalStore(units.subscribe, () => units.of(id));
+  const asked = useSyncExternalStore(rows.questions.subscribe, () => rows.questions.of(id));
   const change = asked && asksAbout(row, asked) ? asked : null;
   const question = typing ? null : questionOfRow(row);
   const text = change ? questionOf(row, change).text : (question?.text ?? null);

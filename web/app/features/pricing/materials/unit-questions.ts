@@ -67,12 +67,6 @@ export class UnitQuestions {
   }
 }
 
-/** Those of a form's rows, which ask nothing before. */
-export function openQuestions(rows: { questions: UnitQuestions | null }): UnitQuestions {
-  rows.questions ??= new UnitQuestions();
-  return rows.questions;
-}
-
 /** The row before an amount was typed with another unit, and that change. */
 function typedChange(
   entered: DraftRow,
