@@ -146,7 +146,11 @@ function LazyParts(props: RowLinkProps & RowQuestionProps) {
     <>
       {RowLink && <RowLink {...props} />}
       {RowQuestion && <RowQuestion {...props} />}
-      {!RowQuestion && isAsked && <AwaitedQuestion {...props} />}
+      {!RowQuestion && isAsked && (
+        <div className={classes.question}>
+          <AwaitedQuestion {...props} />
+        </div>
+      )}
     </>
   );
 }
