@@ -43,7 +43,7 @@ describe('settleNumber', () => {
     ['', /^Sem valor aqui, contamos R\$ 50,00/],
     ['0', /^Sem valor aqui/],
     ['0,004', /^Sem valor aqui/],
-    ['-5', /^Sem valor aqui/],
+    ['-5', /^Não entendemos “-5”: usamos 50,00\.$/],
     ['dez', /^Não entendemos “dez”: usamos 50,00\.$/],
   ])('puts 50 in place of fixed costs %j, and says why', (typed, note) => {
     const settled = settleNumber(fixedCosts, typed);

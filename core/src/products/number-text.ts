@@ -148,7 +148,8 @@ function settleMissing(field: NumberField, typed: string, value: string | null):
   const { fallback, fallbackNote, mayStayEmpty } = field;
   if (mayStayEmpty && fallback === 0) return { text: '', note: numberNotes.nothing(typed) };
   const text = numberText(field, fallback ?? 0);
-  if (value === null && !isBlank(typed)) return { text, note: numberNotes.noNumber(text, typed) };
+  const isUnread = value === null || value.startsWith('-');
+  if (isUnread && !isBlank(typed)) return { text, note: numberNotes.noNumber(text, typed) };
   return { text, note: fallbackNote ?? numberNotes.empty(text) };
 }
 
