@@ -20,6 +20,7 @@ import { reportRoutes } from './features/reports/routes.ts';
 import { repricingRoutes } from './features/repricings/routes.ts';
 import { createAuth } from './features/sessions/better-auth.ts';
 import { carriesSession, sessionScheme } from './features/sessions/cookies.ts';
+import { limitWork } from './features/sessions/limit-work.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { requireSession } from './features/sessions/session.ts';
 import { userPages } from './features/sessions/user-pages.ts';
@@ -54,6 +55,7 @@ import type { Services } from './services.ts';
 type Opened = Pick<
   Services,
   | 'db'
+  | 'time'
   | 'age'
   | 'enqueueMail'
   | 'enqueueBilling'
@@ -83,8 +85,9 @@ export interface AppDeps extends Opened {
 export function createApp(deps: AppDeps) {
   const { db, env, inLine } = deps;
   const auth = createAuth(db, env);
-  const files = createFileTurns(inLine, lineLimits(db.engine));
+  const files = createFileTurns(inLine, lineLimits(db.engine), deps.time);
   const session = requireSession(db, auth, inLine);
+  const working = limitWork(deps.time, env.rateLimits);
   const limit = createRateLimiter(db, env, inLine);
   const pace = paceOf(env.rateLimits);
   const accountDeps = { ...deps, ...env };
@@ -111,17 +114,17 @@ export function createApp(deps: AppDeps) {
     .route('/', billingRoutes(deps, limit, session))
     .route('/', productRoutes(db, session, pace))
     // Before the catalogue, which takes what follows its path for an id.
-    .route('/', gatheringRoutes(db, session, pace))
+    .route('/', gatheringRoutes(db, session, working, pace))
     .route('/', catalogueRoutes(db, session, pace))
     .route('/', channelRoutes(db, session, pace))
     .route('/', historyRoutes(db, session, pace))
     .route('/', trashRoutes(db, session))
     .route('/', templateRoutes(db, session))
     .route('/', backupRoutes(deps, limit, session, files))
-    .route('/', workshopRoutes(db, limit, session, files))
-    .route('/', sheetRoutes(db, limit, session, files))
-    .route('/', sheetImportRoutes(db, limit, session, files))
-    .route('/', pricingRoutes(session))
+    .route('/', workshopRoutes(db, limit, session, working, files))
+    .route('/', sheetRoutes(db, limit, session, working, files))
+    .route('/', sheetImportRoutes(db, limit, session, working, files))
+    .route('/', pricingRoutes(session, working))
     .route('/', repricingRoutes(db, session))
     .route('/', reportRoutes(db, session))
     .route('/', stockRoutes(db, limit, session));

@@ -12,6 +12,7 @@ import type { Env } from './env.ts';
 import type { Checks } from './features/health/readiness.ts';
 import type { SubscriptionDeps } from './features/subscriptions/subscription-deps.ts';
 import { lineLimits } from './http/lines.ts';
+import { workWindowSeconds } from './http/rate-limits.ts';
 import { declareAccountQueues, workAccountQueues } from './jobs/account-queue.ts';
 import {
   type BackupJob,
@@ -40,6 +41,7 @@ import { smtpTransport } from './mail/smtp.ts';
 import { OwnError } from './own-error.ts';
 import type { PaymentProvider } from './payments/payments.ts';
 import { paymentProvider } from './payments/provider.ts';
+import { countProcessorTime } from './processor-time.ts';
 import { openStorage } from './storage/open-storage.ts';
 import { UnreadableError } from './storage/storage.ts';
 
@@ -51,7 +53,8 @@ import { UnreadableError } from './storage/storage.ts';
 export async function openServices(env: Env, log: Logger) {
   const { mailbox, transport } = openPost(env);
   const opened = markTransactions(await openDatabase(env, log));
-  const db = limitUsers(opened, lineLimits(opened.engine).places);
+  const time = countProcessorTime(workWindowSeconds);
+  const db = limitUsers(opened, lineLimits(opened.engine).places, time);
   const queue = createQueue(db, log);
   const close = async () => {
     // A database that answers no more keeps nobody from stopping.
@@ -87,6 +90,7 @@ export async function openServices(env: Env, log: Logger) {
 
   return {
     db,
+    time,
     age,
     enqueueMail,
     enqueueBilling,

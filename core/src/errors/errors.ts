@@ -198,6 +198,7 @@ export const tooManyRequestsDetails = {
   workshopFiles: manyFiles,
   workshopImports: 'Você já importou vários arquivos hoje. Amanhã você pode importar outros.',
   sheets: manyFiles,
+  work: 'Você pediu muito trabalho de uma vez. Aguarde alguns minutos e tente novamente.',
   backups: 'Você já fez vários backups hoje. Amanhã você pode fazer outros.',
 } as const;
 

@@ -37,7 +37,7 @@ export function changeAsUser<T>(
   userId: UserId,
   change: (change: UserChange) => Promise<T>,
 ): Promise<T> {
-  return db.asUser(userId, async (tx) => {
+  const work = async (tx: Queryable) => {
     const locked = tx
       .$with('locked')
       .as(
@@ -71,7 +71,8 @@ export function changeAsUser<T>(
     if (db.engine === 'embedded') await said;
     else said.catch(() => {});
     return result;
-  });
+  };
+  return db.asUser(userId, work, 'change');
 }
 
 /** The most rows to name: of more, tabs hear the kind alone. */

@@ -35,8 +35,12 @@ export interface PoolCounts {
 /** The database of either engine. A caller sees one user's rows, or those of the sign-in role. */
 export interface Database {
   readonly engine: 'postgres' | 'embedded';
-  /** A transaction that sees only this user's rows; row-level security refuses all others. */
-  asUser<T>(userId: UserId, work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /**
+   * A transaction that sees only this user's rows; row-level security refuses all others.
+   *
+   * @param act 'change' of one that writes: on the embedded engine those that only read go before it
+   */
+  asUser<T>(userId: UserId, work: (tx: Queryable) => Promise<T>, act?: 'change'): Promise<T>;
   /** A transaction of the sign-in role: users, sessions, accounts and tokens, no workshop. */
   asAuth<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /** The sign-in role, each statement on its own. */

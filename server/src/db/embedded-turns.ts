@@ -2,7 +2,7 @@ import { setImmediate as letOthers } from 'node:timers/promises';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { causes } from './outages.ts';
 
-/** After so many milliseconds a transaction lets others in before its next statement. */
+/** After so many milliseconds others are let in: calls that arrive, and who waits for the engine. */
 const pauseAfterMs = 10;
 
 /** PostgreSQL's code for a statement that writes where only reading is allowed. */
@@ -14,26 +14,45 @@ interface Turn {
   alone(): Promise<void>;
   /** Reads inside somebody else's transaction. False when it has to wait: nothing happened then. */
   inside(host: Transaction): Promise<boolean>;
-  waits: boolean;
+  /** It is known to write. */
+  readonly writes: boolean;
+  /** It was let inside, and wanted to write. */
+  tried: boolean;
 }
 
 /**
  * The embedded engine, one transaction after the other. While a long one of a user is under way, others
- * that only read come in between its statements (docs/decisions/0207).
+ * that only read come in between its statements. Of those that wait, all that may only read come before
+ * the next one that writes (docs/decisions/0207).
  *
- * @returns the engine for transactions that let others in, and for those that do not
+ * @returns the engine for transactions of users, and for those of them that write: both let others in;
+ *   and for those that do not
  */
-export function takeTurns(pglite: PGlite): { users: PGlite; others: PGlite } {
+export function takeTurns(pglite: PGlite): Record<'users' | 'changes' | 'others', PGlite> {
   const waiting: Turn[] = [];
   let isBusy = false;
+  /** Of those that may only read, how many come before the next one that writes. */
+  let ahead = 0;
+
+  const takeNext = (): Turn | undefined => {
+    const at = waiting.findIndex(({ writes }) => writes === ahead <= 0);
+    ahead -= 1;
+    return waiting.splice(Math.max(at, 0), 1)[0];
+  };
 
   const goOn = async () => {
-    const turn = isBusy ? undefined : waiting.shift();
-    if (!turn) return;
+    if (isBusy) return;
     isBusy = true;
-    await turn.alone();
+    let since = performance.now();
+    for (let turn = takeNext(); turn; turn = takeNext()) {
+      await turn.alone();
+      if (!turn.writes && performance.now() - since < pauseAfterMs) continue;
+      // The engine answers without a pause: calls that come in would not be heard before the last one.
+      await letOthers();
+      since = performance.now();
+      if (turn.writes) ahead = waiting.filter(({ writes }) => !writes).length;
+    }
     isBusy = false;
-    void goOn();
   };
 
   const letWaitingIn = async (host: Transaction) => {
@@ -45,18 +64,19 @@ export function takeTurns(pglite: PGlite): { users: PGlite; others: PGlite } {
       // A part of it has failed and is about to be taken back: they are let in afterwards.
       return;
     }
-    for (const turn of waiting.filter(({ waits }) => !waits)) {
+    for (const turn of waiting.filter(({ tried, writes }) => !tried && !writes)) {
       if (await turn.inside(host)) waiting.splice(waiting.indexOf(turn), 1);
-      else turn.waits = true;
+      else turn.tried = true;
     }
     await host.exec('release savepoint reader');
   };
 
-  const engine = (prepare: (tx: Transaction) => Transaction) => {
+  const engine = (prepare: (tx: Transaction) => Transaction, writes = false) => {
     const transaction: PGlite['transaction'] = (work) =>
       new Promise((resolve, reject) => {
         waiting.push({
-          waits: false,
+          writes,
+          tried: false,
           alone: () => pglite.transaction((tx) => work(prepare(tx))).then(resolve, reject),
           async inside(host) {
             const ended = await readInside(host, work);
@@ -69,8 +89,10 @@ export function takeTurns(pglite: PGlite): { users: PGlite; others: PGlite } {
       });
     return withOwn(pglite, { transaction });
   };
+  const lettingIn = (tx: Transaction) => pausing(tx, () => letWaitingIn(tx));
   return {
-    users: engine((tx) => pausing(tx, () => letWaitingIn(tx))),
+    users: engine(lettingIn),
+    changes: engine(lettingIn, true),
     others: engine((tx) => tx),
   };
 }

@@ -53,6 +53,7 @@ function embeddedDatabase(engine: Engine, folder: string, release: () => void): 
   const owner = drizzle(pglite, { schema });
   const turns = takeTurns(pglite);
   const users = drizzle(turns.users, { schema });
+  const changes = drizzle(turns.changes, { schema });
   const auth = drizzle(inScope(turns.others, authScope), { schema });
   return {
     engine: 'embedded',
@@ -63,8 +64,8 @@ function embeddedDatabase(engine: Engine, folder: string, release: () => void): 
       await work(owner as Queryable);
     },
     asAuth: (work) => auth.transaction((tx) => work(tx as Queryable)),
-    asUser: (userId, work) =>
-      users.transaction(async (tx) => {
+    asUser: (userId, work, act) =>
+      (act === 'change' ? changes : users).transaction(async (tx) => {
         for (const statement of statementsOf(userScope(userId)))
           await tx.execute(sql.raw(statement));
         return await work(tx as Queryable);

@@ -14,7 +14,7 @@ export function markTransactions(db: Database): Database {
       transactions.run(true, () => work(tx));
   return {
     ...db,
-    asUser: (userId, work) => db.asUser(userId, marked(work)),
+    asUser: (userId, work, act) => db.asUser(userId, marked(work), act),
     asAuth: (work) => db.asAuth(marked(work)),
   };
 }

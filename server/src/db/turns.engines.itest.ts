@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { Product } from '#core/schemas/product.ts';
+import { engine } from '../testing/database.ts';
 import { bear } from '../testing/product-input.ts';
 import { sharedServer, type TestServer } from '../testing/test-server.ts';
-import type { Queryable } from './database.ts';
+import type { Queryable, UserId } from './database.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -77,3 +78,24 @@ test('a change that failed in part goes on, whoever read meanwhile', async ({ si
   expect(read).toEqual([bear.name]);
   expect(await ana.asUser(names)).toEqual(['Certo']);
 });
+
+/** PostgreSQL has a process for each. */
+test.runIf(engine === 'embedded')(
+  'who reads waits for one that writes, and calls are heard between, however many write',
+  async () => {
+    const { db } = server.services;
+    const asSomebody = (act?: 'change') =>
+      db.asUser(crypto.randomUUID() as UserId, (tx) => tx.execute(sql`select 1`), act);
+    let written = 0;
+    const seen: number[] = [];
+    const changing = Array.from({ length: 30 }, async () => {
+      await asSomebody('change');
+      written += 1;
+      if (written === 1) setImmediate(() => seen.push(written));
+    });
+    const reading = asSomebody().then(() => seen.push(written));
+    await Promise.all([...changing, reading]);
+    expect(seen).toHaveLength(2);
+    expect(Math.max(...seen)).toBeLessThan(3);
+  },
+);

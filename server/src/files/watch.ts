@@ -2,6 +2,7 @@
  * Watches the process in which one file is read, from a thread of its own: the one that reads may be
  * busy to the end. It ends the process by a signal for the reason (read-sheet.ts).
  */
+import { writeSync } from 'node:fs';
 import { Worker, workerData } from 'node:worker_threads';
 
 interface Bounds {
@@ -11,7 +12,15 @@ interface Bounds {
   readonly work: number;
 }
 
+/** Says at the end how many milliseconds of a processor it took, where run-process.ts listens. */
+export const tellWork = () =>
+  process.on('exit', () => {
+    const { user, system } = process.cpuUsage();
+    writeSync(3, String(Math.round((user + system) / 1_000)));
+  });
+
 export function watchProcess(bounds: Bounds): void {
+  tellWork();
   new Worker(import.meta.filename, { workerData: bounds }).unref();
 }
 

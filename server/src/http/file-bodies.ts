@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { crowdedDetails } from '#core/errors/errors.ts';
+import type { ProcessorTime } from '../processor-time.ts';
 import type { AppEnv } from './app-env.ts';
 import { createLines, type InLine, type LineLimits } from './lines.ts';
 import { tooMany } from './problem.ts';
@@ -19,8 +20,8 @@ interface Caller {
 
 export interface FileTurns {
   /**
-   * Works when it is the file's turn. Of one user there is one file of a line at a time, so that nobody
-   * fills it.
+   * Works when it is the file's turn: of one user there is one file of a line at a time, and users who
+   * had less work done lately come first, so that nobody fills it.
    *
    * @throws ProblemError as InLine
    */
@@ -38,10 +39,15 @@ export interface FileTurns {
   ): Promise<T>;
 }
 
-export function createFileTurns(inLine: InLine, limits: LineLimits, most = mostHeld): FileTurns {
+export function createFileTurns(
+  inLine: InLine,
+  limits: LineLimits,
+  time: Pick<ProcessorTime, 'of'>,
+  most = mostHeld,
+): FileTurns {
   const oneByOne = createLines({ ...limits, places: 1 });
   const inTurn: FileTurns['inTurn'] = (line, { userId, gone }, work) =>
-    oneByOne(`${line} ${userId}`, gone, () => inLine(line, gone, work));
+    oneByOne(`${line} ${userId}`, gone, () => inLine(line, gone, work, time.of(userId)));
   const sending = new Map<string, number>();
   let held = 0;
   return {

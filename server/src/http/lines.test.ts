@@ -15,13 +15,21 @@ function openLine() {
   return {
     begun,
     counts: inLine.counts,
-    come(who: string, { name = 'ana', gone = new AbortController().signal } = {}) {
+    come(
+      who: string,
+      { name = 'ana', gone = new AbortController().signal, spentMs = 60_000 } = {},
+    ) {
       const { promise, resolve } = Promise.withResolvers<string>();
       done.set(who, () => resolve(who));
-      const served = inLine(name, gone, () => {
-        begun.push(who);
-        return promise;
-      });
+      const served = inLine(
+        name,
+        gone,
+        () => {
+          begun.push(who);
+          return promise;
+        },
+        spentMs,
+      );
       // Some are still in line when their test is over.
       served.catch(() => {});
       return served;
@@ -42,6 +50,22 @@ test('as many work as there are places, and the others follow as they came', asy
   expect(begun).toEqual(['a', 'b', 'c']);
   for (const who of ['a', 'c', 'd']) await finish(who);
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('who had less work done comes first, and whoever had little finds one place more', async () => {
+  const { come, finish, begun } = openLine();
+  for (const who of ['a', 'b', 'much']) void come(who);
+  void come('less', { spentMs: 30_000 });
+  void come('new', { spentMs: 0 });
+  void come('newer', { spentMs: 500 });
+  expect(begun).toEqual(['a', 'b', 'new']);
+  await finish('a');
+  expect(begun).toEqual(['a', 'b', 'new', 'newer']);
+  await finish('newer');
+  await finish('new');
+  expect(begun.slice(4)).toEqual(['less']);
+  await finish('b');
+  expect(begun.slice(5)).toEqual(['much']);
 });
 
 test('nobody waits for somebody in another line', async () => {

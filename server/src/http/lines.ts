@@ -23,14 +23,20 @@ export const lineLimits = (engine: Database['engine']): LineLimits => ({
 });
 
 /**
- * Works when a place of this line is free, first come, first served. Lines of different names do
- * not know each other.
+ * Works when a place of this line is free. Lines of different names do not know each other.
  *
  * @param gone ends the wait of a client that hung up
+ * @param spentMs what its user had done lately, where a line is everybody's: who had less done comes
+ *   first, and whoever had little done finds one place more. Without it, first come, first served
  * @throws ProblemError 429 too_many_requests when the line is full, or the wait too long; the outage
  *   of the database that somebody before found
  */
-export type InLine = <T>(name: string, gone: AbortSignal, work: () => Promise<T>) => Promise<T>;
+export type InLine = <T>(
+  name: string,
+  gone: AbortSignal,
+  work: () => Promise<T>,
+  spentMs?: number,
+) => Promise<T>;
 
 /** How many are at work in all lines of a process, and how many wait for them. */
 export interface LineCounts {
@@ -38,12 +44,16 @@ export interface LineCounts {
   waiting: number;
 }
 
+/** Less than this is little to have had done. */
+const littleMs = 10_000;
+
 interface Line {
   busy: number;
   waiting: Set<Waiting>;
 }
 
 interface Waiting {
+  readonly spentMs: number;
   enter(): void;
   refuse(reason: unknown): void;
 }
@@ -52,13 +62,17 @@ interface Waiting {
 export function createLines({ places, longest, patienceMs }: LineLimits) {
   const lines = new Map<string, Line>();
 
-  const wait = ({ waiting }: Line, gone: AbortSignal) =>
+  const isFree = ({ busy }: Line, spentMs: number) =>
+    busy < (spentMs < littleMs ? places + 1 : places);
+
+  const wait = ({ waiting }: Line, gone: AbortSignal, spentMs: number) =>
     new Promise<void>((resolve, reject) => {
       const leave = () => {
         clearTimeout(patience);
         waiting.delete(each);
       };
       const each: Waiting = {
+        spentMs,
         enter() {
           leave();
           resolve();
@@ -75,19 +89,21 @@ export function createLines({ places, longest, patienceMs }: LineLimits) {
     });
 
   const handOver = (name: string, line: Line) => {
-    const [next] = line.waiting;
-    // The next one takes the place over before anybody else can.
-    if (next) return next.enter();
     line.busy -= 1;
-    if (line.busy === 0) lines.delete(name);
+    const [next] = [...line.waiting].sort((one, other) => one.spentMs - other.spentMs);
+    // The next one takes the place over before anybody else can.
+    if (next && isFree(line, next.spentMs)) {
+      line.busy += 1;
+      next.enter();
+    } else if (line.busy === 0) lines.delete(name);
   };
 
-  const inLine: InLine = async (name, gone, work) => {
+  const inLine: InLine = async (name, gone, work, spentMs = littleMs) => {
     const line = lines.get(name) ?? { busy: 0, waiting: new Set() };
     if (gone.aborted || line.waiting.size >= longest) throw tooMany(crowdedDetails.calls, 1);
     lines.set(name, line);
-    if (line.busy < places) line.busy += 1;
-    else await wait(line, gone);
+    if (isFree(line, spentMs)) line.busy += 1;
+    else await wait(line, gone, spentMs);
     try {
       return await work();
     } catch (error) {

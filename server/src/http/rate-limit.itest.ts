@@ -363,6 +363,42 @@ test.each([
   },
 );
 
+test('who has had too much worked waits, and only with what works much', async () => {
+  const server = await start();
+  const { time } = server.services;
+  const [{ userId, browser }, bia] = [await server.newUser(), await server.newUser()];
+  const preview = (sender: Client) =>
+    fetch(`${server.origin}/api/import/sheet/preview`, {
+      method: 'POST',
+      headers: { cookie: sender.cookie(), 'content-type': 'application/octet-stream' },
+      body: 'Nome;Preço\nFio;2\nLã;3',
+    });
+  const before = time.of(userId);
+  expect((await preview(browser)).status).toBe(200);
+  // A process alone takes as long to start.
+  expect(time.of(userId) - before).toBeGreaterThan(20);
+  time.add(userId, rateLimits.work.userId.hits);
+  const refused = await preview(browser);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  for (const [method, path] of [
+    ['POST', '/api/pricing'],
+    ['GET', '/api/export/products.csv'],
+    ['GET', '/api/export/products.xlsx'],
+    ['GET', '/api/export/workshop.json'],
+    ['POST', '/api/import/workshop/preview'],
+    ['POST', '/api/import/workshop'],
+    ['GET', '/api/materials/from-products'],
+  ] as const) {
+    expect(await browser.call(method, path, method === 'POST' ? {} : undefined)).toMatchObject({
+      status: 429,
+      body: { detail: tooManyRequestsDetails.work },
+    });
+  }
+  expect((await browser.call('GET', '/api/products')).status).toBe(200);
+  expect((await preview(bia.browser)).status).toBe(200);
+});
+
 test('stock moves only so often in a while, whatever moves, and is read all the same', async () => {
   const movements = { userId: { hits: 3, seconds: 900 } };
   const server = await start({ rateLimits: { movements } });

@@ -9,6 +9,9 @@ interface RateLimit {
 const minute = 60;
 const hour = 60 * minute;
 
+/** After so long what users had a process work is forgotten. */
+export const workWindowSeconds = 15 * minute;
+
 /** Calls that have an email sent, or reveal whether one has an account. */
 const mailed = {
   device: { hits: 5, seconds: hour },
@@ -55,6 +58,8 @@ export const rateLimits = {
   workshopImports: { userId: { hits: 20, seconds: 24 * hour } },
   /** Spreadsheets: each column that is corrected is another look at the file. */
   sheets: { userId: { hits: 150, seconds: 15 * minute } },
+  /** In place of tries, milliseconds that others' work waited for, per process (processor-time.ts). */
+  work: { userId: { hits: 120_000, seconds: workWindowSeconds } },
   /** Backups by hand, each stored for a month. A restored one makes one too. */
   backups: { userId: { hits: 10, seconds: 24 * hour } },
 } satisfies Record<LimitedAction, Limits>;

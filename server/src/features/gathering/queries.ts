@@ -9,8 +9,8 @@ import { productColumns } from '../products/stored-product.ts';
 import { activeRows, withTimes } from '../rows/queries.ts';
 import { idsOf, portionsOf } from '../workshop/workshop-rows.ts';
 
-/** The most products that are read for it, and the most rows that they have. */
-const most = { products: 2_000, rows: 20_000 };
+/** The most products that are read for it, and the most rows that they have: sorting them holds the loop. */
+const most = { products: 2_000, rows: 5_000 };
 
 /** Whether the user's products have rows that may be gathered. It reads no more than it needs. */
 export async function hasGatherable(tx: Queryable, userId: UserId): Promise<boolean> {
@@ -39,7 +39,7 @@ export async function hasGatherable(tx: Queryable, userId: UserId): Promise<bool
 export async function findGathered(tx: Queryable, userId: UserId) {
   const { ids, hasMore } = await findUnlinked(tx, userId);
   const found = [];
-  for (const portion of portionsOf(ids, 250)) {
+  for (const portion of portionsOf(ids, 100)) {
     const rows = await tx
       .select(productColumns(userId))
       .from(products)

@@ -12,6 +12,7 @@ import { compressLists } from '../../http/compress-lists.ts';
 import { createRouter, jsonAnswer, jsonBody, problemAnswerOf } from '../../http/router.ts';
 import type { Pace } from '../../http/row-limits.ts';
 import { idempotencyHeader, idempotencyKey } from '../../http/write-headers.ts';
+import type { LimitWork } from '../sessions/limit-work.ts';
 import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
 import { gather } from './commands.ts';
@@ -20,10 +21,16 @@ import { findGathered, hasGatherable } from './queries.ts';
 const path = '/api/materials/from-products';
 
 /** What products are made of as a catalogue, for plans that have it on the form. */
-export function gatheringRoutes(db: Database, requireSession: RequireSession, pace: Pace) {
+export function gatheringRoutes(
+  db: Database,
+  requireSession: RequireSession,
+  limitWork: LimitWork,
+  pace: Pace,
+) {
   const isOpen = requireFeature('catalogueOnForm');
   const route = routesBehind(requireSession, isOpen);
-  const largeRoute = routesBehind(requireSession, isOpen, compressLists);
+  const workRoute = routesBehind(requireSession, isOpen, limitWork);
+  const largeRoute = routesBehind(requireSession, isOpen, limitWork, compressLists);
 
   const any = route('get', `${path}/any`, {
     operationId: 'hasGatherableMaterials',
@@ -37,7 +44,7 @@ export function gatheringRoutes(db: Database, requireSession: RequireSession, pa
     responses: { 200: jsonAnswer(gatheredSchema, 'Nothing is stored') },
   });
 
-  const create = route('post', path, {
+  const create = workRoute('post', path, {
     operationId: 'gatherMaterials',
     summary: 'Add what products are made of to the catalogue, and link it, all or nothing',
     request: jsonBody(gatheringSchema),

@@ -4,14 +4,15 @@ import { computePrice } from '#core/pricing/price.ts';
 import { hourlyRateSchema, hourPlanInputSchema } from '#core/schemas/hour.ts';
 import { pricingInputSchema, pricingSchema } from '#core/schemas/product.ts';
 import { createRoute, createRouter, jsonAnswer, jsonBody } from '../../http/router.ts';
-import type { RequireSession, SessionEnv } from '../sessions/session.ts';
+import { inTurns } from '../../processor-time.ts';
+import type { LimitWork } from '../sessions/limit-work.ts';
+import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 
 /** Computes what is only tried: nothing is stored. */
-export function pricingRoutes(requireSession: RequireSession) {
-  const price = createRoute('post', '/api/pricing', {
+export function pricingRoutes(requireSession: RequireSession, limitWork: LimitWork) {
+  const price = routesBehind(requireSession, limitWork)('post', '/api/pricing', {
     operationId: 'computePrice',
     summary: "Price a product's figures; nothing is stored",
-    middleware: requireSession,
     request: jsonBody(pricingInputSchema),
     responses: { 200: jsonAnswer(pricingSchema, 'The price, as exact decimal texts') },
   });
@@ -25,15 +26,13 @@ export function pricingRoutes(requireSession: RequireSession) {
   });
 
   return createRouter<SessionEnv>()
-    .openapi(price, (c) => {
+    .openapi(price, async (c) => {
       const { channels, ...figures } = c.req.valid('json');
       const direct = computePrice(figures);
       if (!channels) return c.json(direct, 200);
       const { rounding } = figures;
-      return c.json(
-        { ...direct, channels: channels.map((each) => channelPrice(each, direct, rounding)) },
-        200,
-      );
+      const prices = await inTurns(channels, (each) => channelPrice(each, direct, rounding));
+      return c.json({ ...direct, channels: prices }, 200);
     })
     .openapi(hourlyRate, (c) => c.json(hourlyRateOf(c.req.valid('json')), 200));
 }

@@ -12,6 +12,7 @@ import type { RateLimiter } from '../../http/rate-limit.ts';
 import { createRouter, jsonAnswer } from '../../http/router.ts';
 import { rowParams as params, rowId } from '../../http/row-id.ts';
 import { idempotencyHeader, idempotencyKey } from '../../http/write-headers.ts';
+import type { LimitWork } from '../sessions/limit-work.ts';
 import {
   type RequireSession,
   requireSessionOnly,
@@ -39,10 +40,12 @@ export function sheetImportRoutes(
   db: Database,
   limit: RateLimiter,
   requireSession: RequireSession,
+  limitWork: LimitWork,
   turns: FileTurns,
 ) {
   const route = routesBehind(requireSession);
-  const proRoute = routesBehind(requireSessionOnly(requireSession), requireFeature('sheets'));
+  const isOpen = requireFeature('sheets');
+  const proRoute = routesBehind(requireSessionOnly(requireSession), isOpen, limitWork);
   const request = { query: sheetQuerySchema, body: sheetBody };
 
   const preview = proRoute('post', `${path}/sheet/preview`, {

@@ -24,8 +24,9 @@ import {
 import { sheetMessages } from '#core/sheets/sheet-texts.ts';
 import { stockProblems } from '#core/stock/stock-labels.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
+import { inTurns } from '../../processor-time.ts';
 import { findOtherDimensions } from '../workshop/planning/fixed-dimensions.ts';
-import { inTurns, type RowsToStore } from '../workshop/workshop-rows.ts';
+import type { RowsToStore } from '../workshop/workshop-rows.ts';
 import {
   findDefaults,
   findMaterialsToMatch,

@@ -8,6 +8,7 @@ import { createRouter } from '../../http/router.ts';
 import type { Cell, Column } from '../../sheets/sheet.ts';
 import { writeCsv } from '../../sheets/write-csv.ts';
 import { writeXlsx } from '../../sheets/write-xlsx.ts';
+import type { LimitWork } from '../sessions/limit-work.ts';
 import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
 import {
@@ -76,9 +77,10 @@ export function sheetRoutes(
   db: Database,
   limit: RateLimiter,
   requireSession: RequireSession,
+  limitWork: LimitWork,
   { inTurn }: FileTurns,
 ) {
-  const proRoute = routesBehind(requireSession, requireFeature('sheets'));
+  const proRoute = routesBehind(requireSession, requireFeature('sheets'), limitWork);
 
   const exportOf = <Path extends string>(path: Path, operationId: string, type: string) =>
     proRoute('get', path, {

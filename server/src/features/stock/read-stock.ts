@@ -1,18 +1,21 @@
-import { and, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Stock } from '#core/schemas/stock.ts';
+import type { Stock, StockProduct } from '#core/schemas/stock.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { dictionaryKey } from '../../db/folded.ts';
 import { catalogueMaterials, materials, products, stockMovements } from '../../db/schema.ts';
 import { dimensionOf, factorOf } from '../../db/unit-values.ts';
+import { inTurns } from '../../processor-time.ts';
 import { activeRows } from '../rows/queries.ts';
+import { idsOf, portionsOf } from '../workshop/workshop-rows.ts';
 import { toStockMaterial, toStockProduct } from './answers.ts';
 import { stockIn, trackedColumns } from './movement-columns.ts';
 
 /**
- * How many pieces of each product its tracked materials are enough for, in base units as the stock.
+ * How many pieces of each of these products its tracked materials are enough for, in base units as the
+ * stock.
  */
-function enoughFor(tx: Queryable, userId: UserId) {
+function enoughFor(tx: Queryable, userId: UserId, ids: string[]) {
   const used = sql`sum(${materials.quantity} * (1 + ${materials.wastePercentage} / 100)
     * ${factorOf(materials.unit)})`;
   const { onHand } = catalogueMaterials;
@@ -38,6 +41,7 @@ function enoughFor(tx: Queryable, userId: UserId) {
     .where(
       and(
         eq(materials.userId, userId),
+        inArray(materials.productId, ids),
         isNotNull(materials.materialId),
         activeRows(catalogueMaterials, userId),
         eq(catalogueMaterials.tracked, true),
@@ -64,8 +68,8 @@ function enoughFor(tx: Queryable, userId: UserId) {
 
 const reversals = alias(stockMovements, 'reversals');
 
-/** When pieces of each product were sold last, in a sale that stands. */
-const lastSales = (tx: Queryable, userId: UserId) =>
+/** When pieces of each of these products were sold last, in a sale that stands. */
+const lastSales = (tx: Queryable, userId: UserId, ids: string[]) =>
   tx
     .select({
       productId: stockMovements.productId,
@@ -77,21 +81,42 @@ const lastSales = (tx: Queryable, userId: UserId) =>
       and(eq(reversals.userId, userId), eq(reversals.reverses, stockMovements.id)),
     )
     .where(
-      and(eq(stockMovements.userId, userId), eq(stockMovements.kind, 'sale'), isNull(reversals.id)),
+      and(
+        eq(stockMovements.userId, userId),
+        inArray(stockMovements.productId, ids),
+        eq(stockMovements.kind, 'sale'),
+        isNull(reversals.id),
+      ),
     )
     .groupBy(stockMovements.productId)
     .as('sales');
 
-/** All stock of the user, by name. */
+/** All stock of the user, by name. Products come in portions, so that others are served in between. */
 export async function readStock(tx: Queryable, userId: UserId): Promise<Stock> {
   const ofMaterials = await tx
     .select(trackedColumns)
     .from(catalogueMaterials)
     .where(and(activeRows(catalogueMaterials, userId), eq(catalogueMaterials.tracked, true)))
     .orderBy(dictionaryKey(catalogueMaterials.name), catalogueMaterials.id);
-  const enough = enoughFor(tx, userId);
-  const sales = lastSales(tx, userId);
-  const ofProducts = await tx
+  const byName = await tx
+    .select({ id: products.id })
+    .from(products)
+    .where(activeRows(products, userId))
+    .orderBy(dictionaryKey(products.name), products.id);
+  const found = new Map<string, StockProduct>();
+  for (const ids of portionsOf(idsOf(byName))) {
+    for (const row of await stockOf(tx, userId, ids)) found.set(row.id, toStockProduct(row));
+  }
+  return {
+    materials: await inTurns(ofMaterials, toStockMaterial),
+    products: byName.flatMap(({ id }) => found.get(id) ?? []),
+  };
+}
+
+function stockOf(tx: Queryable, userId: UserId, ids: string[]) {
+  const enough = enoughFor(tx, userId, ids);
+  const sales = lastSales(tx, userId, ids);
+  return tx
     .select({
       id: products.id,
       name: products.name,
@@ -104,10 +129,5 @@ export async function readStock(tx: Queryable, userId: UserId): Promise<Stock> {
     .from(products)
     .leftJoin(enough, eq(enough.productId, products.id))
     .leftJoin(sales, eq(sales.productId, products.id))
-    .where(activeRows(products, userId))
-    .orderBy(dictionaryKey(products.name), products.id);
-  return {
-    materials: ofMaterials.map(toStockMaterial),
-    products: ofProducts.map(toStockProduct),
-  };
+    .where(and(activeRows(products, userId), inArray(products.id, ids)));
 }

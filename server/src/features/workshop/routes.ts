@@ -10,6 +10,7 @@ import { answerFile } from '../../http/file-answer.ts';
 import type { FileTurns } from '../../http/file-bodies.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';
 import { createRouter, jsonAnswer } from '../../http/router.ts';
+import type { LimitWork } from '../sessions/limit-work.ts';
 import {
   type RequireSession,
   requireSessionOnly,
@@ -34,11 +35,12 @@ export function workshopRoutes(
   db: Database,
   limit: RateLimiter,
   requireSession: RequireSession,
+  limitWork: LimitWork,
   turns: FileTurns,
 ) {
-  const largeRoute = routesBehind(requireSession, compressLists);
+  const largeRoute = routesBehind(requireSession, limitWork, compressLists);
   // A file takes time to arrive, and holds no place in the user's line meanwhile.
-  const fileRoute = routesBehind(requireSessionOnly(requireSession));
+  const fileRoute = routesBehind(requireSessionOnly(requireSession), limitWork);
 
   const download = largeRoute('get', '/api/export/workshop.json', {
     operationId: 'exportWorkshop',

@@ -9,11 +9,11 @@ import { changeAsUser, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, UserId } from '../../db/database.ts';
 import { imports } from '../../db/schema.ts';
 import { ProblemError, validated } from '../../http/problem.ts';
+import { inTurns } from '../../processor-time.ts';
 import { forgetOldChanges } from '../rows/commands.ts';
 import { findOtherDimensions } from './planning/fixed-dimensions.ts';
 import { findImport, findStates, findVersions } from './queries.ts';
 import { removeRows, storeRows } from './storing/store-rows.ts';
-import { inTurns } from './workshop-rows.ts';
 
 /** Remembers what an import wrote, so that undoImport() can take it back for a day. */
 export async function rememberImport(change: UserChange, id: string, rows: readonly ImportedRow[]) {

@@ -1,4 +1,3 @@
-import { setImmediate as letOthers } from 'node:timers/promises';
 import type { PaidPrice, SentMaterial } from '#core/schemas/catalogue.ts';
 import type { ChannelContent } from '#core/schemas/channel.ts';
 import type { MaterialVersion, ProductVersion } from '#core/schemas/history.ts';
@@ -75,24 +74,6 @@ export function actOn(
   if (!stored.isActive) return 'revive';
   return stored.isEqual ? 'keep' : 'replace';
 }
-
-/** Converts rows, and lets other requests run in between. */
-export async function inTurns<From, To>(
-  rows: readonly From[],
-  convert: (row: From, index: number) => To,
-): Promise<To[]> {
-  const all: To[] = [];
-  let since = performance.now();
-  for (const [index, row] of rows.entries()) {
-    all.push(convert(row, index));
-    if (performance.now() - since < turnMs) continue;
-    await letOthers();
-    since = performance.now();
-  }
-  return all;
-}
-
-const turnMs = 10;
 
 /** Rows of a page: each may have hundreds of materials, prices or kilobytes. */
 export const rowsOfPage = 25;
