@@ -65,16 +65,18 @@ export class UsedCells {
    * What is merged downwards stands in each of its rows that hold anything else: a high title is no
    * second row.
    *
-   * @throws SheetError too_large
+   * @throws SheetError too_large, also where more is merged than a sheet has cells
    */
   fill(merges: readonly Merge[]): void {
     const byLine = new Map(this.#rows.map((row) => [row.line, row]));
     const end = this.#rows.at(-1)?.line ?? 0;
+    let looked = 0;
     for (const { first, last, place } of merges) {
       const top = byLine.get(first);
       const value = top?.cells[top.places.indexOf(place)];
       if (value === undefined) continue;
       for (let line = first + 1; line <= Math.min(last, end); line++) {
+        if (++looked > sheetLimits.cells) throw new SheetError('too_large');
         const row = byLine.get(line);
         if (row && !row.places.includes(place)) this.#add(row, place, value);
       }

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
+import { mergedSheet } from '../testing/hostile-sheets.ts';
 import { shownSheets } from '../testing/shown-sheets.ts';
 import { sheetParts, workbookParts, zipOf } from '../testing/zip.ts';
 
@@ -190,6 +191,10 @@ test('a text is one sheet without a name', async () => {
       ],
     },
   ]);
+});
+
+test('more cells that are merged than a sheet has are refused, and not looked at one by one', async () => {
+  await expect(shownSheets(mergedSheet())).rejects.toMatchObject({ fault: 'too_large' });
 });
 
 test('cells that are merged downwards stand in each row that holds anything, and never to the right', async () => {

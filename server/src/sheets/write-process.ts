@@ -4,8 +4,10 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { writeXlsxStream } from 'hucre/xlsx';
+import { tellWork } from '../files/watch.ts';
 import type { Cell, Column } from './sheet.ts';
 
+tellWork();
 // The first line names the sheet and its columns, each other one is a row.
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 const { value: first = '' } = await lines.next();

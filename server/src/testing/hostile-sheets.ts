@@ -30,6 +30,15 @@ function repeated(): Buffer {
 const lines = (count: number, cells: number) =>
   `<row>${'<c><v>1</v></c>'.repeat(cells)}</row>`.repeat(count);
 
+/** A small file with cells that are merged 200,000 times over. */
+export function mergedSheet(): Buffer {
+  const merges = Array(200_000).fill('A1:A20000');
+  return zipOf(workbookParts([{ rows: lines(20_000, 1), merges }]));
+}
+
+/** As many cells as a sheet may have. */
+export const heavySheet = (): Buffer => xlsx(lines(20_000, 100));
+
 /** Files that are no sheet that anybody would take, each made to hurt in its way or by mistake. */
 export const hostileSheets = (): Readonly<Record<string, Uint8Array>> => ({
   'a renamed program': program,
