@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
 import type { Load } from './beside.ts';
-import { type Answers, type Call, noAnswer } from './calls.ts';
+import { type Answers, addAnswers, answerTo, type Call, noAnswer } from './calls.ts';
 
 /**
  * So many writers, each of whom sends again as soon as it is answered, for four seconds and in a
@@ -24,6 +24,26 @@ export const loops = (
     });
     const answers: Answers = { [noAnswer]: errors };
     for (const [status, { count = 0 }] of Object.entries(statusCodeStats)) answers[status] = count;
+    return answers;
+  },
+});
+
+/**
+ * So many people, each of whom makes their own calls in turn, one after the other, for eight seconds and
+ * until the last one is answered.
+ */
+export const crowd = (what: string, people: readonly (readonly Call[])[]): Load => ({
+  what,
+  async run() {
+    const until = performance.now() + 8_000;
+    const answers: Answers = {};
+    const askOn = async (calls: readonly Call[]) => {
+      for (let n = 0; performance.now() < until; n += 1) {
+        const call = calls[n % calls.length];
+        if (call) addAnswers(answers, { [(await answerTo(call)).status]: 1 });
+      }
+    };
+    await Promise.all(people.map(askOn));
     return answers;
   },
 });

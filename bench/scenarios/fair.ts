@@ -10,11 +10,12 @@ import { loops } from '../harness/loops.ts';
 import type { Person } from '../harness/people.ts';
 import type { Fill, ServerProcess } from '../harness/server.ts';
 import { hugeFiles, makeVersionHuge, sendSlowly, sendTogether } from './hostile-calls.ts';
+import { addWorkers, longWorkGroups, type Workers } from './long-work.ts';
 
 export type FairPeople = Record<
   'neighbour' | 'reader' | 'writer' | 'owner' | 'maker' | 'attacker',
   Person
->;
+> & { workers: Workers };
 
 /** The owner has much; the reader nothing. */
 export const fairPeople: Fill<FairPeople> = async ({ db }, add) => {
@@ -34,11 +35,13 @@ export const fairPeople: Fill<FairPeople> = async ({ db }, add) => {
     owner: await having('owner', 1_000),
     maker,
     attacker,
+    workers: await addWorkers(db, add),
   };
 };
 
 export async function fairGroups(server: ServerProcess, people: FairPeople): Promise<Group[]> {
-  const as = (name: keyof FairPeople) => callsOf(server.url, people[name].cookie);
+  const as = (name: Exclude<keyof FairPeople, 'workers'>) =>
+    callsOf(server.url, people[name].cookie);
   const [neighbour, owner, maker, attacker] = [
     as('neighbour'),
     as('owner'),
@@ -91,5 +94,6 @@ export async function fairGroups(server: ServerProcess, people: FairPeople): Pro
     ],
   };
   const own = { who: 'o próprio remetente com sua lista', rounds: 1, loads: [slowly] };
-  return [much, hostile, { ...own, calls: [attacker('/api/products')] }];
+  const longWork = await longWorkGroups(server, people.workers);
+  return [...longWork, much, hostile, { ...own, calls: [attacker('/api/products')] }];
 }
