@@ -232,7 +232,7 @@ const queries: Record<string, Query> = {
     nothing: [],
   },
   findProducts: {
-    run: (tx, userId) => repricings.findProducts(tx, userId, [ids.product]),
+    run: (tx, userId) => products.findProducts(tx, userId, [ids.product]),
     nothing: [],
   },
   countMaterials: {

@@ -1,13 +1,13 @@
-import { and, eq, exists, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNull, sql } from 'drizzle-orm';
 import { gatherMaterials } from '#core/catalogue/gather-materials.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials, materials, products } from '../../db/schema.ts';
 import { newestFirst } from '../../db/user-rows.ts';
 import { materialColumns } from '../catalogue/stored-material.ts';
-import { productColumns } from '../products/stored-product.ts';
-import { activeRows, withTimes } from '../rows/queries.ts';
-import { idsOf, portionsOf } from '../workshop/workshop-rows.ts';
+import { findProducts } from '../products/queries.ts';
+import { activeRows } from '../rows/queries.ts';
+import { idsOf } from '../workshop/workshop-rows.ts';
 
 /** The most products that are read for it, and the most rows that they have: sorting them holds the loop. */
 const most = { products: 2_000, rows: 5_000 };
@@ -38,15 +38,7 @@ export async function hasGatherable(tx: Queryable, userId: UserId): Promise<bool
 /** What the user's newest products with rows that are not linked are made of, beside the catalogue. */
 export async function findGathered(tx: Queryable, userId: UserId) {
   const { ids, hasMore } = await findUnlinked(tx, userId);
-  const found = [];
-  for (const portion of portionsOf(ids, 100)) {
-    const rows = await tx
-      .select(productColumns(userId))
-      .from(products)
-      .where(and(activeRows(products, userId), inArray(products.id, portion)))
-      .orderBy(...newestFirst(products));
-    found.push(...rows.map(withTimes));
-  }
+  const found = await findProducts(tx, userId, ids);
   const catalogue = await tx
     .select(materialColumns)
     .from(catalogueMaterials)

@@ -9,6 +9,7 @@ import { catalogueMaterials, channels, products } from '../../db/schema.ts';
 import { newestFirst } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
 import { activeRows, withTimes } from '../rows/queries.ts';
+import { portionsOf, rowsOfPage } from '../workshop/workshop-rows.ts';
 import { arrangementOf, matches, type ProductPlace, placeIn } from './arranging.ts';
 import { productColumns, productOfPage } from './stored-product.ts';
 
@@ -81,6 +82,23 @@ export async function findProduct(tx: Queryable, userId: UserId, id: string) {
     .from(products)
     .where(and(activeRows(products, userId), eq(products.id, id)));
   return row && withTimes(row);
+}
+
+/**
+ * Those of these products that are there, each portion newest first. Between portions, which may have
+ * thousands of materials, others are served.
+ */
+export async function findProducts(tx: Queryable, userId: UserId, ids: readonly string[]) {
+  const all: Product[] = [];
+  for (const portion of portionsOf(ids, rowsOfPage)) {
+    const rows = await tx
+      .select(productColumns(userId))
+      .from(products)
+      .where(and(activeRows(products, userId), inArray(products.id, portion)))
+      .orderBy(...newestFirst(products));
+    all.push(...rows.map(withTimes));
+  }
+  return all;
 }
 
 /** @param hourlyRate of today, in R$ */

@@ -14,14 +14,9 @@ import { materials, products, repricings } from '../../db/schema.ts';
 import { updateRows } from '../../db/update-rows.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { priced } from '../products/priced-product.ts';
+import { findProducts } from '../products/queries.ts';
 import { forgetOldChanges } from '../rows/commands.ts';
-import {
-  countMaterials,
-  findHourlyRate,
-  findProducts,
-  findRepriced,
-  findRepricing,
-} from './queries.ts';
+import { countMaterials, findHourlyRate, findRepriced, findRepricing } from './queries.ts';
 import {
   idsOf,
   isAbout,

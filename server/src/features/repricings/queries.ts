@@ -13,8 +13,9 @@ import { packIn } from '../../db/pack.ts';
 import { catalogueMaterials, materials, products, repricings, users } from '../../db/schema.ts';
 import { newestFirst, olderThan, type Place } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
-import { productColumns } from '../products/stored-product.ts';
-import { activeRows, withTimes } from '../rows/queries.ts';
+import { inTurns } from '../../processor-time.ts';
+import { findProducts } from '../products/queries.ts';
+import { activeRows } from '../rows/queries.ts';
 import { hourlyRateOf } from '../users/me.ts';
 import {
   maxRowsRead,
@@ -72,13 +73,11 @@ export async function listRepricings(
   });
   const ids = page.map(({ id }) => id);
   const repriced = await findRepriced(tx, userId, ids, wanted);
-  const repricedById = new Map(repriced.map((each) => [each.product.id, each]));
+  const previews = await inTurns(repriced, (each) => previewOf(each, wanted.hourlyRate));
+  const byId = new Map(previews.map((each) => [each.id, each]));
   const last = page.at(-1);
   return {
-    rows: ids.flatMap((id) => {
-      const each = repricedById.get(id);
-      return each ? [previewOf(each, wanted.hourlyRate)] : [];
-    }),
+    rows: ids.flatMap((id) => byId.get(id) ?? []),
     next:
       last && page.length < found.length
         ? { createdAt: last.createdAt.toISOString(), id: last.id }
@@ -110,16 +109,9 @@ export async function findRepriced(
   const wanted = material ? linked.filter((id) => id === material) : linked;
   const prices =
     cause === 'materials' ? await findPrices(tx, userId, [...new Set(wanted)]) : new Map();
-  return found.flatMap((product) => repriceProduct(product, { cause, hourlyRate, prices }) ?? []);
-}
-
-export async function findProducts(tx: Queryable, userId: UserId, ids: readonly string[]) {
-  if (ids.length === 0) return [];
-  const rows = await tx
-    .select(productColumns(userId))
-    .from(products)
-    .where(and(activeRows(products, userId), inArray(products.id, [...ids])));
-  return rows.map(withTimes);
+  const today = { cause, hourlyRate, prices };
+  const repriced = await inTurns(found, (product) => repriceProduct(product, today));
+  return repriced.filter((each) => each !== null);
 }
 
 export const countMaterials = (

@@ -78,7 +78,7 @@ export async function planImport(
       }));
       const validated =
         query.known === 'update' ? await withFixedUnits({ tx, userId }, read) : read;
-      const { stored, ...plan } = settle(validated, query, {
+      const { stored, ...plan } = await settle(validated, query, {
         nameColumn: 'material',
         sayNew: (material) => priceText(material, material.unitType),
         changesOf: (before, after) =>
@@ -96,8 +96,8 @@ export async function planImport(
         ...found[at],
         row: productOfLines(group, defaults, found[at]?.there?.content, reading),
       }));
-      const charged = read.map((each) => withFinalPrice(each, query));
-      const { stored, ...plan } = settle(charged, query, {
+      const charged = await inTurns(read, (each) => withFinalPrice(each, query));
+      const { stored, ...plan } = await settle(charged, query, {
         nameColumn: 'product',
         sayNew: (product) => newProductText(stateOf(product).finalPrice, product.materials.length),
         changesOf: (before, after, there) =>
@@ -175,7 +175,7 @@ interface Sayings<Content> {
 }
 
 /** Sorts rows into new ones, those with a known name, and those that are left out. */
-function settle<Content>(
+async function settle<Content>(
   read: readonly Read<Content>[],
   { known }: Pick<SheetQuery, 'known'>,
   { nameColumn, sayNew, changesOf }: Sayings<Content>,
@@ -190,7 +190,10 @@ function settle<Content>(
   );
   const created = right.filter(({ there }) => !there);
   const met = right.flatMap(({ there, ...row }) => (there ? [{ ...row, there }] : []));
-  const other = met.filter(({ there, content }) => !isDeepStrictEqual(there.content, content));
+  const equal = await inTurns(met, ({ there, content }) =>
+    isDeepStrictEqual(there.content, content),
+  );
+  const other = met.filter((_, at) => !equal[at]);
   const changed = known === 'update' ? other : [];
   return {
     stored: [

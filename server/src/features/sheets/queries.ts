@@ -7,9 +7,10 @@ import type { StockMovement } from '#core/schemas/stock.ts';
 import type { ProductDefaults } from '#core/sheets/sheet-rows.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials, products, stockMovements, users } from '../../db/schema.ts';
+import { newestFirst } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
 import { materialColumns } from '../catalogue/stored-material.ts';
-import { productColumns } from '../products/stored-product.ts';
+import { findProducts } from '../products/queries.ts';
 import { activeRows } from '../rows/queries.ts';
 import { toActedMaterial, toMovement } from '../stock/answers.ts';
 import { movementColumns } from '../stock/movement-columns.ts';
@@ -35,7 +36,7 @@ export async function findMaterialsToMatch(
     .select(materialColumns)
     .from(catalogueMaterials)
     .where(activeRows(catalogueMaterials, userId))
-    .orderBy(desc(catalogueMaterials.createdAt), desc(catalogueMaterials.id));
+    .orderBy(...newestFirst(catalogueMaterials));
   return rows.map((row) => ({ id: row.id, name: row.name, content: catalogueInputOf(row) }));
 }
 
@@ -43,11 +44,12 @@ export async function findProductsToMatch(
   tx: Queryable,
   userId: UserId,
 ): Promise<KnownRow<ProductContent>[]> {
-  const rows = await tx
-    .select(productColumns(userId))
+  const found = await tx
+    .select({ id: products.id })
     .from(products)
     .where(activeRows(products, userId))
-    .orderBy(desc(products.createdAt), desc(products.id));
+    .orderBy(...newestFirst(products));
+  const rows = await findProducts(tx, userId, idsOf(found));
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
