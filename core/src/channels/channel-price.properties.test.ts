@@ -1,74 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type RoundingId, roundingIds } from '../pricing/final-price.ts';
-import { deadZones, netCurve, outcomeInChannel, priceInChannel } from './channel-price.ts';
-
-/** Integers: cents, and hundredths of a per cent. */
-interface Table {
-  readonly bands: readonly { readonly from: number; readonly percent: number; fixed: number }[];
-  readonly min: number;
-  readonly cap: number | null;
-  readonly payment: number;
-  readonly paymentFixed: number;
-  readonly tax: number;
-  readonly seller: number;
-}
-
-const searched = 500_000;
-
-const half = (price: number, percent: number) =>
-  Math.floor((2 * price * percent + 10_000) / 20_000);
-
-/** What every price up to R$ 5.000 leaves, as the rules put it: one cent after the other. */
-function everyNet({ bands, min, cap, payment, paymentFixed, tax, seller }: Table): Int32Array {
-  const nets = new Int32Array(searched + 1);
-  const most = cap ?? searched * 2;
-  for (const [index, { from, percent, fixed }] of bands.entries()) {
-    const end = Math.min(bands[index + 1]?.from ?? searched + 1, searched + 1);
-    const always = fixed + paymentFixed + seller;
-    for (let price = from; price < end; price += 1) {
-      const commission = Math.min(Math.max(half(price, percent), min), most);
-      nets[price] = price - commission - half(price, payment) - half(price, tax) - always;
-    }
-  }
-  return nets;
-}
-
-const ends: Record<RoundingId, (price: number) => boolean> = {
-  none: () => true,
-  real: (price) => price % 100 === 0,
-  '90': (price) => price % 100 === 90,
-  '99': (price) => price % 100 === 99,
-  '5': (price) => price % 500 === 0,
-  '10': (price) => price % 1000 === 0,
-};
-
-function lowestByHand(nets: Int32Array, wanted: number, rounding: RoundingId): number | null {
-  for (let price = 1; price <= searched; price += 1) {
-    if ((nets[price] as number) >= wanted && ends[rounding](price)) return price;
-  }
-  return null;
-}
-
-/** A zone that is open where the search ends has no `to`. */
-function zonesByHand(nets: Int32Array, { bands }: Table) {
-  const zones: { from: number; to: number | null }[] = [];
-  const borders = new Uint8Array(searched + 1);
-  for (const { from } of bands.slice(1)) borders[from] = 1;
-  let best = Number.NEGATIVE_INFINITY;
-  let zone: { from: number; above: number } | null = null;
-  for (let price = 1; price <= searched; price += 1) {
-    const net = nets[price] as number;
-    if (!zone && borders[price] === 1) zone = { from: price, above: best };
-    if (zone && net > zone.above) {
-      if (price > zone.from) zones.push({ from: zone.from, to: price - 1 });
-      zone = null;
-    }
-    if (net > best) best = net;
-  }
-  if (zone) zones.push({ from: zone.from, to: null });
-  return zones;
-}
+import { roundingIds } from '../pricing/final-price.ts';
+import { bothWays, everyNet, feesOf, searched, type Table } from './cases/every-cent.ts';
+import { netCurve } from './channel-price.ts';
 
 const shopee: Table = {
   bands: [
@@ -124,53 +58,6 @@ const tables: fc.Arbitrary<Table> = fc
     };
   });
 
-const fail = (): never => {
-  throw new Error('no price');
-};
-const text = (hundredths: number) => (hundredths / 100).toFixed(2);
-
-const feesOf = (table: Table) => ({
-  bands: table.bands.map(({ from, percent, fixed }) => ({
-    from: text(from),
-    percent: text(percent),
-    fixed: text(fixed),
-  })),
-  min: text(table.min),
-  cap: table.cap === null ? null : text(table.cap),
-  paymentPercent: text(table.payment),
-  paymentFixed: text(table.paymentFixed),
-  taxPercent: text(table.tax),
-  sellerCost: text(table.seller),
-});
-
-/** Only what the search can see. */
-function zonesSeen(table: Table) {
-  return deadZones(feesOf(table))
-    .filter(({ from }) => Number(from) * 100 <= searched)
-    .map(({ from, to }) => ({ from, to: to !== null && Number(to) * 100 < searched ? to : null }));
-}
-
-function expectAsByHand(table: Table, wanted: number, rounding: RoundingId): void {
-  const nets = everyNet(table);
-  const fees = feesOf(table);
-  const piece = { totalCost: '10.00', finalPrice: text(wanted) };
-  const price = lowestByHand(nets, wanted, rounding);
-  const answer = priceInChannel(fees, piece, rounding);
-  if (price === null) {
-    expect(answer === null || Number(answer.price) * 100 > searched).toBe(true);
-  } else {
-    const net = nets[price] ?? fail();
-    expect(answer).toMatchObject({ price: text(price), net: text(net), fees: text(price - net) });
-    expect(outcomeInChannel(fees, piece, text(price))).toMatchObject({ net: text(net) });
-  }
-  expect(zonesSeen(table)).toEqual(
-    zonesByHand(nets, table).map(({ from, to }) => ({
-      from: text(from),
-      to: to === null ? null : text(to),
-    })),
-  );
-}
-
 describe('channels, against a search over every cent up to R$ 5.000', () => {
   it('price to the cent and have the same dead zones, whatever the table', () => {
     fc.assert(
@@ -178,7 +65,10 @@ describe('channels, against a search over every cent up to R$ 5.000', () => {
         tables,
         fc.integer({ min: 1, max: 450_000 }),
         fc.constantFrom(...roundingIds),
-        expectAsByHand,
+        (...asked) => {
+          const { byHand, answered } = bothWays(...asked);
+          expect(answered).toEqual(byHand);
+        },
       ),
       { numRuns: 1000 },
     );
@@ -189,7 +79,10 @@ describe('channels, against a search over every cent up to R$ 5.000', () => {
     ['TikTok Shop', tiktok],
   ])('%s has the dead zones that are found so, and the curve that is drawn', (_name, table) => {
     const nets = everyNet(table);
-    for (const rounding of roundingIds) expectAsByHand(table, 5968, rounding);
+    for (const rounding of roundingIds) {
+      const { byHand, answered } = bothWays(table, 5968, rounding);
+      expect(answered).toEqual(byHand);
+    }
     const points = netCurve(feesOf(table), searched / 100).flat();
     expect(points.at(-1)?.price).toBe(searched / 100);
     for (const { price, net } of points) {

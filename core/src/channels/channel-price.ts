@@ -54,16 +54,19 @@ export function priceInChannel(
   product: PieceCosts & Pick<Price, 'finalPrice'>,
   rounding: RoundingId = noRounding,
 ): ChannelOutcome | null {
-  const schedule = feeSchedule(channel);
-  const price = lowest(schedule.flat(), toHundredths(product.finalPrice), endingsOf(rounding));
-  return price === null ? null : outcome(schedule, price, product);
+  return priceBy(feeSchedule(channel), product, rounding);
 }
 
 /** The same with the dead zones of the channel, as the API answers it. */
-export const channelPrice = (...asked: Parameters<typeof priceInChannel>): ChannelPrice => ({
-  ...(priceInChannel(...asked) ?? { price: null }),
-  deadZones: deadZones(asked[0]).map(({ from, to }) => ({ from, to })),
-});
+export function channelPrice(
+  ...[channel, ...asked]: Parameters<typeof priceInChannel>
+): ChannelPrice {
+  const schedule = feeSchedule(channel);
+  return {
+    ...(priceBy(schedule, ...asked) ?? { price: null }),
+    deadZones: zonesOf(schedule).map(({ from, to }) => ({ from, to })),
+  };
+}
 
 /**
  * What a price leaves in a channel.
@@ -107,6 +110,15 @@ export function netCurve(channel: ChannelFees, to: number): CurvePoint[][] {
         ),
     )
     .filter((line) => line.length > 0);
+}
+
+function priceBy(
+  schedule: FeeSchedule,
+  product: PieceCosts & Pick<Price, 'finalPrice'>,
+  rounding: RoundingId = noRounding,
+): ChannelOutcome | null {
+  const price = lowest(schedule.flat(), toHundredths(product.finalPrice), endingsOf(rounding));
+  return price === null ? null : outcome(schedule, price, product);
 }
 
 function outcome(schedule: FeeSchedule, price: number, { totalCost }: PieceCosts): ChannelOutcome {
