@@ -9,7 +9,7 @@ import { openExisting } from '../services.ts';
 import { StartupError } from '../startup-error.ts';
 import { folderOf } from '../storage/account-folder.ts';
 import { openStorage } from '../storage/open-storage.ts';
-import { StorageError, UnreadableError } from '../storage/storage.ts';
+import { isPath, StorageError, UnreadableError } from '../storage/storage.ts';
 
 const howToCall = `Diga de quem: ${commandLine('backup', 'USUÁRIO', '[BACKUP]')}`;
 const noSuchBackup = 'Este backup não existe.';
@@ -31,7 +31,8 @@ try {
   const storage = await openStorage(env.storage);
   const folder = folderOf(userId);
   if (id) {
-    const found = await storage.read(`${folder}/${id}`, most);
+    const path = `${folder}/${id}`;
+    const found = isPath(path) ? await storage.read(path, most) : undefined;
     if (!found) throw new StartupError(noSuchBackup);
     // Once for nothing: of a damaged one nothing is written. Neither pass holds more than a piece of it.
     await unpack(found, new Writable({ write: (_piece, _encoding, done) => done() }));

@@ -1,3 +1,6 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Backup } from '#core/schemas/backups.ts';
 import { numberedProduct } from '../testing/product-input.ts';
@@ -27,6 +30,9 @@ test('the backups of an account are listed by its email or id, and written as it
   expect(JSON.parse(run(profile.email, backup.id).text)).toMatchObject({
     products: [{ name: numberedProduct(1).name }],
   });
+  // Another file of the data folder is no backup.
+  writeFileSync(join(scratch.dataDir, 'other'), gzipSync('other'));
+  expect(run(me.id, '../../other')).toEqual({ status: 1, text: 'Este backup não existe.\n' });
   const refusals = {
     'bia@example.com': 'Não há conta com o email bia@example.com.',
     [backup.id]: 'Desta conta não há backups.',

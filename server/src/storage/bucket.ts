@@ -1,6 +1,7 @@
 import { AwsClient } from 'aws4fetch';
 import {
   type BucketSettings,
+  isPath,
   type Storage,
   StorageError,
   type StoredFile,
@@ -86,14 +87,20 @@ export function bucketStorage(
         });
         const page = (await call('GET', `${settings.url}?${query}`))?.toString();
         if (page === undefined) throw new StorageError('there is no such bucket', 'NoSuchBucket');
-        for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
-          const changedAt = new Date(textIn(entry, 'LastModified') ?? 0);
-          yield { path: textIn(entry, 'Key') ?? '', changedAt };
-        }
+        yield* filesOn(page, folder);
         token = textIn(page, 'NextContinuationToken');
       } while (token);
     },
   };
+}
+
+/** What a page of a list names of its folder, and nothing else that it may name. */
+function* filesOn(page: string, folder: string): Generator<StoredFile> {
+  for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+    const path = textIn(entry, 'Key') ?? '';
+    const changedAt = new Date(textIn(entry, 'LastModified') ?? 0);
+    if (isPath(path) && path.startsWith(`${folder}/`)) yield { path, changedAt };
+  }
 }
 
 const entities: Readonly<Record<string, string>> = {

@@ -141,6 +141,27 @@ test('an answer that is broken off is the fault of the bucket, and no file', asy
   );
 });
 
+test('a bucket lists nothing but what lies in the folder', async () => {
+  const keys = [
+    'ana/1',
+    'bia/1',
+    'ana/../bia/1',
+    'ana/',
+    'ana/..',
+    '/ana/1',
+    'ana/a/1',
+    'anabela/1',
+  ];
+  const storage = await bucketThat((_, answer) => {
+    const changed = new Date().toISOString();
+    const contents = keys.map(
+      (key) => `<Contents><Key>${key}</Key><LastModified>${changed}</LastModified></Contents>`,
+    );
+    answer.end(`<ListBucketResult>${contents.join('')}</ListBucketResult>`);
+  });
+  expect(await pathsIn(storage, 'ana')).toEqual(['ana/1']);
+});
+
 test('where a bucket leads is not gone to', async () => {
   const asked: (string | undefined)[] = [];
   const storage = await bucketThat(({ url }, answer) => {

@@ -6,6 +6,9 @@ export interface StoredFile {
   readonly changedAt: Date;
 }
 
+/** Whether it is one of a storage: other names lead elsewhere. Callers and buckets may tell any. */
+export const isPath = (path: string) => /^[\w-][\w.-]*\/[\w-][\w.-]*$/.test(path);
+
 /** Files outside the database. A path is `<folder>/<name>`, of letters, digits, dots and hyphens. */
 export interface Storage {
   /** Stores a file, whole or not at all, in place of the one that has the path. */
