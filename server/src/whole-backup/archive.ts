@@ -12,6 +12,13 @@ import { StartupError } from '../startup-error.ts';
 // The file: a gzipped tar. Its last entry lists the others as `sha256sum --check` reads it.
 const sumsName = 'SHA256SUMS';
 
+const blockBytes = 512;
+/** What a tar ends with. */
+const endBytes = 2 * blockBytes;
+
+/** Of an entry. No row of PostgreSQL is larger, and a part of a table ends with the row that fills it. */
+const mostBytes = 2 ** 30;
+
 export type AddEntry = (name: string, bytes: Buffer | string) => Promise<void>;
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
@@ -89,46 +96,74 @@ async function addEntry(tar: Pack, written: Promise<void>, name: string, bytes: 
  *
  * @param onEntry gets each entry before the whole archive is known to be sound
  * @returns the sums of its entries
- * @throws StartupError when it is damaged, cut or no such archive
+ * @throws StartupError when it is damaged, cut or no such archive, or has what no backup writes
  */
 export async function readArchive(
   file: string,
   onEntry: (name: string, bytes: Buffer) => Promise<void>,
 ): Promise<string> {
-  const tar = extract();
-  const unpacked = pipeline(createReadStream(file), createGunzip(), tar);
-  unpacked.catch(() => {});
   let sums = '';
   let told: string | undefined;
-  try {
-    for await (const entry of tar) {
-      const { name } = entry.header;
-      if (told !== undefined) throw damaged(file);
-      const bytes = await buffer(entry);
-      if (name === sumsName) {
-        told = bytes.toString();
-        continue;
-      }
-      sums += `${sha256(bytes)}  ${name}\n`;
-      await onEntry(name, bytes);
+  for await (const { name, bytes } of entriesOf(file)) {
+    if (told !== undefined) throw unexpected(file, name);
+    if (name === sumsName) {
+      told = bytes.toString();
+      continue;
     }
-    await unpacked;
-  } catch (error) {
-    throw explained(error, file);
+    sums += `${sha256(bytes)}  ${name}\n`;
+    await onEntry(name, bytes);
   }
   if (told !== sums) throw damaged(file);
   return sums;
 }
 
-const damaged = (file: string) =>
+/** Its files. There is nothing else in it: no links or folders, nothing beside, between or after them. */
+async function* entriesOf(file: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
+  const source = createReadStream(file);
+  const gunzip = createGunzip();
+  const tar = extract();
+  let unpackedBytes = 0;
+  const counted = async function* (pieces: AsyncIterable<Buffer>) {
+    for await (const piece of pieces) {
+      unpackedBytes += piece.length;
+      yield piece;
+    }
+  };
+  const unpacked = pipeline(source, gunzip, counted, tar);
+  unpacked.catch(() => {});
+  let expectedBytes = endBytes;
+  try {
+    for await (const entry of tar) {
+      const { name, type, size = 0 } = entry.header;
+      if (type !== 'file' || size > mostBytes) throw unexpected(file, name);
+      expectedBytes += blockBytes * (1 + Math.ceil(size / blockBytes));
+      yield { name, bytes: await buffer(entry) };
+    }
+    await unpacked;
+  } catch (error) {
+    throw error instanceof StartupError ? error : await faultOf(unpacked, file);
+  }
+  // Heads that only lead to others are no entries, and zlib leaves out what comes after its end.
+  const isAll = unpackedBytes === expectedBytes && gunzip.bytesWritten === source.bytesRead;
+  if (!isAll) throw damaged(file);
+}
+
+async function faultOf(unpacked: Promise<void>, file: string): Promise<StartupError> {
+  const { code, syscall } = await unpacked.then(
+    () => ({}) as NodeJS.ErrnoException,
+    (error: NodeJS.ErrnoException) => error,
+  );
+  return syscall
+    ? new StartupError(`O arquivo ${file} não pode ser lido (${code}).`)
+    : damaged(file);
+}
+
+export const damaged = (file: string) =>
   new StartupError(`O arquivo ${file} está incompleto, danificado ou não é um backup completo.`);
 
-/** What the parts of the archive's format say about a damaged one. */
-const formatFault = /Z_|unexpected end|invalid tar|header|checksum|premature/i;
+/** @param name as whoever made the archive has it, which a terminal might obey */
+export const unexpected = (file: string, name: string) =>
+  new StartupError(`O arquivo ${file} tem o que um backup completo não tem: ${legible(name)}.`);
 
-function explained(error: unknown, file: string): unknown {
-  if (error instanceof StartupError) return error;
-  const { code = '', message, path } = error as NodeJS.ErrnoException;
-  if (path === file) return new StartupError(`O arquivo ${file} não pode ser lido (${code}).`);
-  return formatFault.test(`${code} ${message}`) ? damaged(file) : error;
-}
+/** A name from an archive, for a message of one line. */
+export const legible = (name: string) => name.slice(0, 200).replaceAll(/[^\w./ -]/g, '?');

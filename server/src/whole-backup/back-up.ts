@@ -9,6 +9,7 @@ import {
   format,
   type Manifest,
   manifestName,
+  partOf,
   type Summary,
   summaryName,
 } from './manifest.ts';
@@ -95,7 +96,7 @@ async function addTables(
     for await (const lines of db.read(table)) {
       tally.add(lines);
       part += 1;
-      await add(`tables/${name}/${String(part).padStart(6, '0')}.copy`, lines);
+      await add(partOf(name, part), lines);
       say(`Lendo as linhas: ${count(rows + tally.total().rows)}…`);
     }
     summary.tables[name] = tally.total();

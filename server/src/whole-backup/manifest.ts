@@ -5,6 +5,10 @@ export const manifestName = 'manifest.json';
 export const summaryName = 'summary.json';
 export const filesFolder = 'files/';
 
+/** The entry of some rows of a table. @param part counted from one */
+export const partOf = (table: string, part: number) =>
+  `tables/${table}/${String(part).padStart(6, '0')}.copy`;
+
 /** Of the layout of the archive; another one is not read. */
 export const format = 1;
 
@@ -21,7 +25,7 @@ export const manifestSchema = z.object({
   madeAt: z.string(),
   engine: z.enum(['postgres', 'embedded']),
   /** SHA-256 of each migration that was applied, in their order. */
-  migrations: z.array(z.string()),
+  migrations: z.array(z.string()).min(1),
   /** The version of the job queue's tables; null where there are none. */
   queue: z.number().nullable(),
   tables: z.array(table),

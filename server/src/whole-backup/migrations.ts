@@ -1,6 +1,3 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrationsFolder } from '../db/migrations-folder.ts';
 import { StartupError } from '../startup-error.ts';
@@ -23,24 +20,16 @@ export function refuseUnknownMigrations(applied: readonly string[]): void {
   );
 }
 
-interface Journal {
-  readonly entries: readonly { readonly tag: string }[];
-}
-
-/** Applies the first migrations alone: as many as a backup has. */
-export async function migrateUpTo(db: WholeDatabase, count: number): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'artesa-migrations-'));
-  try {
-    const journal = 'meta/_journal.json';
-    const whole = JSON.parse(readFileSync(join(migrationsFolder, journal), 'utf8')) as Journal;
-    const entries = whole.entries.slice(0, count);
-    for (const { tag } of entries) {
-      cpSync(join(migrationsFolder, `${tag}.sql`), join(folder, `${tag}.sql`));
-    }
-    mkdirSync(join(folder, 'meta'));
-    writeFileSync(join(folder, journal), JSON.stringify({ ...whole, entries }));
-    await db.migrate(folder);
-  } finally {
-    rmSync(folder, { recursive: true });
+/** Applies what a database lacks, as Drizzle does, but in the transaction that is open: all, or the first ones alone. */
+export async function migrateUpTo({ run }: WholeDatabase, count?: number): Promise<void> {
+  await run('create schema if not exists drizzle');
+  await run(`create table if not exists drizzle.__drizzle_migrations
+    (id serial primary key, hash text not null, created_at bigint)`);
+  const applied = await run('select from drizzle.__drizzle_migrations');
+  const known = readMigrationFiles({ migrationsFolder });
+  for (const { sql, hash, folderMillis } of known.slice(applied.length, count)) {
+    for (const statement of sql) await run(statement);
+    await run(`insert into drizzle.__drizzle_migrations (hash, created_at)
+      values ('${hash}', ${folderMillis})`);
   }
 }

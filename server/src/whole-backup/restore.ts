@@ -1,20 +1,12 @@
 import { getConstructionPlans } from 'pg-boss';
-import { migrationsFolder } from '../db/migrations-folder.ts';
+import { causes } from '../db/outages.ts';
 import { jobsByUser } from '../jobs/queue.ts';
 import { StartupError } from '../startup-error.ts';
-import { readArchive } from './archive.ts';
-import { keepSecret, writeDataFile } from './data-files.ts';
+import { damaged, legible, readArchive } from './archive.ts';
+import { arrivingFiles } from './data-files.ts';
+import { examine } from './examine.ts';
 import { compare, makeReady } from './load.ts';
-import {
-  filesFolder,
-  format,
-  type Manifest,
-  manifestName,
-  manifestSchema,
-  type Summary,
-  summaryName,
-  summarySchema,
-} from './manifest.ts';
+import { filesFolder, type Manifest, type Summary } from './manifest.ts';
 import { migrateUpTo, refuseUnknownMigrations } from './migrations.ts';
 import { mebibytes, type Say } from './say.ts';
 import type { RestoredSecret } from './secrets.ts';
@@ -35,74 +27,73 @@ export interface RestoreDone extends Summary {
 }
 
 /**
- * Fills an empty installation with all that a backup has. Until it is whole there is none.
+ * Fills an empty installation with all that a backup has. Until it is whole there is none: files wait beside
+ * their places, and rows in one transaction, which ends last.
  *
- * @throws StartupError when the file cannot be used or the target is not empty: nothing is written then
+ * @throws StartupError when the file cannot be used or the target is not empty: all is then as it was
  */
 export async function restore(env: DatabaseEnv, file: string, say: Say): Promise<RestoreDone> {
-  const { manifest, summary } = await examine(file);
+  const { manifest, summary, names, sums } = await examine(file, env.dataDir);
   refuseUnknownMigrations(manifest.migrations);
   const target = await openTarget(env);
+  const files = arrivingFiles(env.dataDir);
   try {
     const { db } = target;
     await migrateUpTo(db, manifest.migrations.length);
     await makeQueue(db, manifest);
     const tables = await tablesToFill(db, manifest);
-    let secret: RestoredSecret | undefined;
-    let accountBackups = 0;
-    let bytesWritten = 0;
-    await db.run('begin');
     const putBack = await makeReady(db, tables.values());
-    await readArchive(file, async (name, bytes) => {
-      const [kind, table = ''] = name.split('/');
-      if (kind === 'tables') {
-        await db.write(tables.get(table) ?? unknown(table), bytes);
+    await files.sweep();
+    let secret: RestoredSecret | undefined;
+    let bytesWritten = 0;
+    const sumsNow = await readArchive(file, async (name, bytes) => {
+      const table = tables.get(name.split('/')[1] ?? '');
+      if (!names.has(name)) throw damaged(file);
+      if (table) {
+        await db.write(table, bytes);
         bytesWritten += bytes.length;
         say(`Restaurando as linhas: ${mebibytes(bytesWritten)}…`);
-      } else if (name === `${filesFolder}app-secret`) {
-        secret = { text: bytes.toString().trim(), at: await keepSecret(env.dataDir, bytes) };
       } else if (name.startsWith(filesFolder)) {
-        await writeDataFile(env.dataDir, { path: name.slice(filesFolder.length), bytes });
-        if (table === 'backups') accountBackups += 1;
+        const path = name.slice(filesFolder.length);
+        const at = await files.add(path, bytes);
+        if (path === 'app-secret') secret = { text: bytes.toString().trim(), at };
       }
     });
+    if (sumsNow !== sums) throw damaged(file);
     say('Conferindo as linhas…');
     await compare(db, tables, summary);
     for (const statement of putBack) await db.run(statement);
-    await db.run('commit');
-    await db.migrate(migrationsFolder);
+    await migrateUpTo(db);
+    await files.keep();
     await target.keep();
-    return { ...summary, manifest, secret, accountBackups };
+    const accountBackups = [...names].filter((name) => name.startsWith(`${filesFolder}backups/`));
+    return { ...summary, manifest, secret, accountBackups: accountBackups.length };
   } catch (error) {
+    await files.undo().catch(() => {});
     await target.leave().catch(() => {});
-    throw error;
+    throw refusalOf(error) ?? error;
   }
 }
 
-/** Reads the file from its beginning to its end before anything is written. */
-async function examine(file: string): Promise<{ manifest: Manifest; summary: Summary }> {
-  const read = new Map<string, unknown>();
-  await readArchive(file, async (name, bytes) => {
-    if (name === manifestName || name === summaryName) read.set(name, JSON.parse(bytes.toString()));
-  });
-  const { format: found } = (read.get(manifestName) ?? {}) as Partial<Manifest>;
-  if (found !== format) {
-    throw new StartupError(
-      typeof found === 'number' && found > format
-        ? 'O backup foi feito por uma versão mais nova do Artesa: restaure com ela, ou com uma posterior.'
-        : `O arquivo ${file} não é um backup completo do Artesa.`,
-    );
-  }
-  return {
-    manifest: manifestSchema.parse(read.get(manifestName)),
-    summary: summarySchema.parse(read.get(summaryName)),
-  };
+/** Values, keys, sizes and rules of rows: what makes them unfit, and nothing else. */
+const unfitRows = /^(22|23|54|P0)/;
+
+function refusalOf(error: unknown): StartupError | undefined {
+  const code = [...causes(error)]
+    .map((each) => String(each.code))
+    .find((each) => unfitRows.test(each));
+  if (!code) return undefined;
+  const message = `O banco de dados não aceita as linhas do backup (${code}); nada foi restaurado.`;
+  return new StartupError(message, { cause: error });
 }
+
+/** pg-boss's plan is a transaction with deadlines of its own; here it is a part of a longer one. */
+const endsTransaction = /^\s*(BEGIN|COMMIT|SET LOCAL [^;]*);$/gm;
 
 /** The queue's tables, as this version of it makes them. */
 async function makeQueue(db: WholeDatabase, { queue }: Manifest): Promise<void> {
   const backend = db.engine === 'embedded' ? 'pglite' : 'postgres';
-  await db.run(getConstructionPlans('pgboss', { backend }));
+  await db.run(getConstructionPlans('pgboss', { backend }).replaceAll(endsTransaction, ''));
   await db.run(jobsByUser);
   const [made] = await db.run('select version from pgboss.version');
   if (queue === null || queue <= Number(made?.version)) return;
@@ -114,20 +105,23 @@ async function makeQueue(db: WholeDatabase, { queue }: Manifest): Promise<void> 
 /**
  * The tables of a backup by `<schema>.<name>`. Those of the queue may have more columns by now.
  *
- * @throws StartupError when one of them, or a column, is no longer made
+ * @throws StartupError when one of them, or a column, is no longer made, or one is missing
  */
 async function tablesToFill(db: WholeDatabase, { tables }: Manifest): Promise<Map<string, Table>> {
-  const made = new Map((await listTables(db)).map((table) => [nameOf(table), table]));
+  const made = await listTables(db);
+  const known = new Map(tables.map((table) => [`${table.schema}.${table.name}`, table]));
+  for (const { schema, name } of made) {
+    if (schema !== 'public' || known.has(`${schema}.${name}`)) continue;
+    throw new StartupError(`Falta a tabela ${name} no backup; nada foi restaurado.`);
+  }
   for (const table of tables) {
-    const columns = new Set(made.get(nameOf(table))?.columns);
-    if (table.columns.every((column) => columns.has(column))) continue;
+    const columns = made.find((each) => nameOf(each) === nameOf(table))?.columns ?? [];
+    const isMade = table.columns.every((column) => columns.includes(column));
+    const isWhole = table.schema === 'pgboss' || columns.length === table.columns.length;
+    if (isMade && isWhole && new Set(table.columns).size === table.columns.length) continue;
     throw new StartupError(
-      `A tabela ${table.name} do backup não é mais feita assim: restaure com a versão que o fez, e depois atualize.`,
+      `A tabela ${legible(table.name)} do backup não é mais feita assim: restaure com a versão que o fez, e depois atualize.`,
     );
   }
-  return new Map(tables.map((table) => [`${table.schema}.${table.name}`, table]));
-}
-
-function unknown(table: string): never {
-  throw new Error(`the archive has rows of ${table}, which its manifest does not name`);
+  return known;
 }

@@ -10,11 +10,11 @@ import { openWholeEmbedded } from './whole-embedded.ts';
 import { openWholePostgres } from './whole-postgres.ts';
 
 interface Target {
-  /** Empty: it has no table. */
+  /** Empty: it has no table, in the transaction that is open. */
   readonly db: WholeDatabase;
-  /** Closes it, and puts it where the server looks for it. */
+  /** Ends the transaction, closes it, and puts it where the server looks for it. */
   keep(): Promise<void>;
-  /** Closes it, as it is. */
+  /** Closes it. What there was before is there as it was. */
   leave(): Promise<void>;
 }
 
@@ -39,13 +39,16 @@ async function openPostgresTarget(url: string): Promise<Target> {
     await db.run('begin');
     await refuseContent(db);
     await db.run(removeTables);
-    await db.run('commit');
     const keep = async () => {
       // pg_dump reads nothing of it before there is a way to.
       await letOwnerReadWhole(db.run);
-      await db.close();
+      await db.run('commit');
+      await db.close().catch(() => {});
     };
-    return { db, keep, leave: db.close };
+    const leave = async () => {
+      await db.run('rollback').finally(db.close);
+    };
+    return { db, keep, leave };
   } catch (error) {
     await db.close();
     throw error;
@@ -119,9 +122,11 @@ async function openEmbeddedTarget(dataDir: string): Promise<Target> {
     rmSync(draft, { recursive: true, force: true });
     mkdirSync(draft, { mode: 0o700 });
     const db = await openWholeEmbedded(draft);
+    await db.run('begin');
     return {
       db,
       async keep() {
+        await db.run('commit');
         await db.close();
         chmodSync(draft, 0o700);
         rmSync(folder, { recursive: true, force: true });
@@ -130,7 +135,8 @@ async function openEmbeddedTarget(dataDir: string): Promise<Target> {
         lock.release();
       },
       async leave() {
-        await db.close();
+        // One that has failed may not even close.
+        await db.close().catch(() => {});
         rmSync(draft, { recursive: true, force: true });
         lock.release();
       },

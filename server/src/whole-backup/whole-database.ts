@@ -18,8 +18,6 @@ export interface WholeDatabase {
   read(table: Table): AsyncIterable<Buffer>;
   /** Adds such lines to a table. */
   write(table: Table, lines: Buffer): Promise<void>;
-  /** Applies the migrations of a folder that are not applied yet. */
-  migrate(migrationsFolder: string): Promise<void>;
   close(): Promise<void>;
 }
 

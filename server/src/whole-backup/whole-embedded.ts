@@ -1,6 +1,4 @@
 import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { asLongAsItRuns } from '../db/embedded-engine.ts';
 import { columnsOf, nameOf, settings, type WholeDatabase } from './whole-database.ts';
 
@@ -44,7 +42,6 @@ export async function openWholeEmbedded(folder: string): Promise<WholeDatabase> 
       const copy = `copy ${nameOf(table)} (${columnsOf(table)}) from '/dev/blob'`;
       await pglite.query(copy, [], { blob: new Blob([new Uint8Array(lines)]) });
     },
-    migrate: (migrationsFolder) => migrate(drizzle(pglite), { migrationsFolder }),
     close: () => pglite.close(),
   };
 }

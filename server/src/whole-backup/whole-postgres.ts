@@ -1,6 +1,4 @@
 import { finished } from 'node:stream/promises';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import { columnsOf, nameOf, settings, type WholeDatabase } from './whole-database.ts';
@@ -32,7 +30,6 @@ export async function openWholePostgres(url: string): Promise<WholeDatabase> {
       copy.end(lines);
       await finished(copy);
     },
-    migrate: (migrationsFolder) => migrate(drizzle(client), { migrationsFolder }),
     close: () => client.end(),
   };
 }
