@@ -102,6 +102,9 @@ async function makeQueue(db: WholeDatabase, { queue }: Manifest): Promise<void> 
   );
 }
 
+const tablesOfExtensions = `select relname as name from pg_class join pg_depend on objid = pg_class.oid
+  where deptype = 'e' and relnamespace = 'public'::regnamespace`;
+
 /**
  * The tables of a backup by `<schema>.<name>`. Those of the queue may have more columns by now.
  *
@@ -110,8 +113,10 @@ async function makeQueue(db: WholeDatabase, { queue }: Manifest): Promise<void> 
 async function tablesToFill(db: WholeDatabase, { tables }: Manifest): Promise<Map<string, Table>> {
   const made = await listTables(db);
   const known = new Map(tables.map((table) => [`${table.schema}.${table.name}`, table]));
+  const ofExtensions = (await db.run(tablesOfExtensions)).map(({ name }) => name);
   for (const { schema, name } of made) {
-    if (schema !== 'public' || known.has(`${schema}.${name}`)) continue;
+    const isOurs = schema === 'public' && !ofExtensions.includes(name);
+    if (!isOurs || known.has(`${schema}.${name}`)) continue;
     throw new StartupError(`Falta a tabela ${name} no backup; nada foi restaurado.`);
   }
   for (const table of tables) {
