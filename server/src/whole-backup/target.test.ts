@@ -10,9 +10,12 @@ test('a database that does not open is left for its owner to move away', async (
   const folder = join(dataDir, 'postgres');
   mkdirSync(folder);
   writeFileSync(join(folder, 'PG_VERSION'), '18');
+  // Of one that ended halfway.
+  mkdirSync(`${folder}.draft`);
   const env = { databaseUrl: undefined, databaseDirectUrl: undefined, dataDir };
   await expect(openTarget(env)).rejects.toThrow(
     `A pasta ${folder} tem um banco de dados que não abre: mude-a de lugar e repita.`,
   );
   expect(readdirSync(folder)).toEqual(['PG_VERSION']);
+  expect(readdirSync(dataDir)).not.toContain('postgres.draft');
 });

@@ -142,6 +142,7 @@ async function openEmbeddedTarget(dataDir: string): Promise<Target> {
       },
     };
   } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
     lock.release();
     throw error;
   }
