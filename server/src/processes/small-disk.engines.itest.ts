@@ -126,6 +126,7 @@ test.runIf(engine === 'embedded')(
       status: 1,
       text: 'Falta espaço em disco: libere espaço e repita.\n',
     });
+    expect(readdirSync(join(disk, 'new'))).toEqual(['embedded.lock']);
   },
 );
 
