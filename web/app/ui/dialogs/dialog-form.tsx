@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useState } from 'react';
 import { ApiError, reasonNow } from '../../api/api-error.ts';
-import { useAgainOnline } from '../browser/use-again-online.ts';
 import { useOnline } from '../browser/use-online.ts';
 import { NoteButton } from '../buttons/note-button.tsx';
 import { moveOnEnter } from '../forms/move-on-enter.ts';
+import { useAgainOnline } from '../forms/use-again-online.ts';
 import { Note } from '../look/note.tsx';
 import classes from './dialog.module.css';
 import { DialogButtons } from './dialog-buttons.tsx';
