@@ -5,9 +5,11 @@ type Route = NonNullable<BuildManifest>['routes'][string];
 export interface RoutePatterns {
   /** Regular expressions of every path that is a screen. */
   known: string[];
-  /** Of those behind the login. */
+  /** Of the login and those behind it, which open from the device. */
   application: string[];
 }
+
+const installed = new Set(['routes/login', 'routes/protected']);
 
 /** The routes of app/routes.ts, for the server and the service worker, which cannot import it. */
 export function routePatterns(routes: Record<string, Route>): RoutePatterns {
@@ -17,9 +19,7 @@ export function routePatterns(routes: Record<string, Route>): RoutePatterns {
   const patterns = (wanted: typeof leaves) => wanted.map(({ chain }) => patternOf(chain));
   return {
     known: patterns(leaves.filter(({ route }) => route.id !== 'root')),
-    application: patterns(
-      leaves.filter(({ chain }) => chain.some(({ id }) => id === 'routes/protected')),
-    ),
+    application: patterns(leaves.filter(({ chain }) => chain.some(({ id }) => installed.has(id)))),
   };
 }
 
