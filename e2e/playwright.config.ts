@@ -49,6 +49,7 @@ const whateverTheWidth = [
   'sessions',
   'settings',
   'sharing',
+  'sign-out',
   'small-phone',
   'support',
   'trial',

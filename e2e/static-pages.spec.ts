@@ -56,6 +56,8 @@ test('after signing out the landing page is a visitor’s again', { tag: '@once'
   await page.getByRole('button', { name: 'Sim, sair da conta' }).click();
   const headline = page.getByRole('heading', { level: 1, name: /prejuízo/ });
   await expect(headline).toBeVisible();
+  // The server knows it.
+  await expect(page.getByText('Você saiu da sua conta. Até logo!')).toBeVisible();
   await page.reload();
   await expect(headline).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');

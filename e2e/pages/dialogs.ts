@@ -35,6 +35,11 @@ const atProduct =
     await press(page, new RegExp(`^${action}`));
   };
 
+const pressSignOut = async (page: Page) => {
+  await press(page, /^Conta de/);
+  await press(page, 'Sair da conta');
+};
+
 const withDraft: Opening = async (page) => {
   const form = new CalculatorPage(page);
   await form.open();
@@ -83,8 +88,11 @@ export async function changeElsewhere(
 export const dialogs: Readonly<Record<string, Opening>> = {
   'sign-out': async (page) => {
     await page.goto('/dashboard');
-    await press(page, /^Conta de/);
-    await press(page, 'Sair da conta');
+    await pressSignOut(page);
+  },
+  'sign-out-unsaved': async (page, workshop) => {
+    await withDraft(page, workshop);
+    await pressSignOut(page);
   },
   'change-email': atSettings('Alterar email'),
   'change-password': atSettings('Alterar senha'),

@@ -31,6 +31,9 @@ export const toasts = {
   alreadyPro: 'Você já está no plano Pro!',
 } as const;
 
+/** Below signOutSuccess, where the server gave no answer. */
+export const toldLater = 'O servidor será avisado assim que a conexão voltar.';
+
 export const newVersion = {
   message: 'Há uma nova versão da Artesa.',
   action: 'Atualizar',
@@ -48,6 +51,7 @@ export function rowRemovedToast(name: string): string {
 export const confirmations = {
   signOut:
     'Tem certeza que deseja sair? Você precisará fazer login novamente para acessar sua conta.',
+  signOutKeeping: 'Sair e guardar neste aparelho',
   unsavedChanges: 'Você tem alterações não salvas. Deseja continuar?',
   measuredTime: 'O tempo que o cronômetro mediu neste aparelho será apagado.',
   freeMaterials: 'Sem preço: foi de graça?',

@@ -59,6 +59,13 @@ export function reasonOr(code: ErrorCode, error: unknown): string {
   return none ? errorMessages[code].detail : messageOf(error);
 }
 
+/** What a call without an answer fails with. */
+export function unanswered(cause: unknown): ApiError {
+  const wasOffline = navigator.onLine === false;
+  const message = wasOffline ? offlineNote : errorMessages.network_unavailable.detail;
+  return new ApiError(0, 'network', message, { cause, wasOffline });
+}
+
 /** Whether no answer came. */
 export function isConnectionError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'network';

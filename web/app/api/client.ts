@@ -1,7 +1,8 @@
 import { hc } from 'hono/client';
-import { errorMessages, offlineNote } from '#core/errors/errors.ts';
+import { errorMessages } from '#core/errors/errors.ts';
 import type { AppType } from '#server/app.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, unanswered } from './api-error.ts';
+import { endPendingSession } from './pending-sign-out.ts';
 
 const timeoutMs = 30_000;
 
@@ -29,18 +30,13 @@ async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<R
   const timeout = AbortSignal.timeout(isLong(String(input)) ? longTimeoutMs : timeoutMs);
   const signal = init.signal ? AbortSignal.any([timeout, init.signal]) : timeout;
   try {
+    await endPendingSession(signal);
     return await fetch(input, { ...init, signal });
   } catch (cause) {
     // The caller cancelled it.
     if (init.signal?.aborted) throw cause;
     throw unanswered(cause);
   }
-}
-
-function unanswered(cause: unknown): ApiError {
-  const wasOffline = navigator.onLine === false;
-  const message = wasOffline ? offlineNote : errorMessages.network_unavailable.detail;
-  return new ApiError(0, 'network', message, { cause, wasOffline });
 }
 
 async function readJson(response: Answer): Promise<unknown> {

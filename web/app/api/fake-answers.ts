@@ -19,6 +19,9 @@ export const refusal = (status: number, code: string, current?: object) =>
     ...(current && { current, sent: null }),
   });
 
+/** One without a body. */
+export const told: Answer = () => Promise.resolve(new Response(null, { status: 204 }));
+
 export const lost: Answer = () => Promise.reject(new TypeError());
 
 /** An answer that comes with come(). */

@@ -36,13 +36,20 @@ export function watchOpenWork(isUnsaved: () => boolean): () => void {
   return () => void openWork.delete(isUnsaved);
 }
 
-/** The work that signing out now would lose: typed, or measured by a stopwatch. */
-export function unsavedWork(userId: string): { typed: boolean; measured: boolean } {
+interface UnsavedWork {
+  readonly typed: boolean;
+  /** By a stopwatch. */
+  readonly measured: boolean;
+  /** Some of it is on the device. */
+  readonly canBeKept: boolean;
+}
+
+/** The work that signing out now would lose. */
+export function unsavedWork(userId: string): UnsavedWork {
   const isMeasured = (key: string) => key.startsWith(stopwatchPrefix(userId));
+  // First, since forms store what was typed a moment ago.
+  const isOpen = [...openWork].some((isUnsaved) => isUnsaved());
   const stored = deviceStorage.keys(draftPrefix(userId));
-  const typed =
-    [...openWork].some((isUnsaved) => isUnsaved()) ||
-    stored.some((key) => !isMeasured(key)) ||
-    trialStorage.isStored();
-  return { typed, measured: stored.some(isMeasured) };
+  const typed = isOpen || stored.some((key) => !isMeasured(key)) || trialStorage.isStored();
+  return { typed, measured: stored.some(isMeasured), canBeKept: stored.length > 0 };
 }

@@ -3,6 +3,7 @@ import type { Me } from '#core/schemas/account.ts';
 import type { Stage } from '../../acts/act.ts';
 import { isSignedOut } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
+import { endPendingSession, pendingSignOut } from '../../api/pending-sign-out.ts';
 import { forgetKept, keptOf } from '../../kept/device.ts';
 import { keptWhen } from '../../kept/kept.ts';
 import { deviceStorage, tabStorage } from '../../ui/browser/browser-storage.ts';
@@ -20,6 +21,7 @@ export interface Session {
 const sessionKey = ['session'] as const;
 
 async function fetchSession(signal: AbortSignal): Promise<Session> {
+  if (pendingSignOut.isSet()) return { user: null };
   try {
     return { user: await answerOf(api.me.$get({}, { init: { signal } })) };
   } catch (error) {
@@ -66,10 +68,18 @@ export function updateUser(client: QueryClient, user: Me): void {
   client.setQueryData(sessionQuery.queryKey, (session) => (session?.user ? { user } : session));
 }
 
-/** Forgets the user and all queries; `left`, on purpose, the drafts too. */
-export function endSession(client: QueryClient, { left }: { readonly left: boolean }): void {
+interface SessionEnd {
+  /** On purpose, so that drafts go as well. */
+  readonly left: boolean;
+  /** Unless the user keeps them. */
+  readonly keepsDrafts?: boolean;
+}
+
+/** Forgets the user and all queries. */
+export function endSession(client: QueryClient, end: SessionEnd): void {
+  const { left, keepsDrafts = leavingMark.keepsDrafts() } = end;
   const user = client.getQueryData(sessionQuery.queryKey)?.user;
-  if (left && user) deviceStorage.removePrefix(draftPrefix(user.id));
+  if (left && user && !keepsDrafts) deviceStorage.removePrefix(draftPrefix(user.id));
   if (left) tabStorage.removePrefix(tabDraftPrefix);
   if (left) trialStorage.clear();
   if (left) deviceStorage.remove(visitorHourKey);
@@ -89,6 +99,15 @@ export function loseSession({ client, toast }: Stage): void {
 
 /** The `meta` of queries that answer anybody the same. */
 export const forAnybody = { forAnybody: true } as const;
+
+/** Tells the server of a sign-out. As any query that failed, it tries again by itself. */
+export const signOutQuery = queryOptions({
+  queryKey: ['sign-out'],
+  queryFn: () => endPendingSession().then(() => null),
+  meta: forAnybody,
+  staleTime: 0,
+  retry: false,
+});
 
 /**
  * What one user was shown is not the next one's, in memory or on the device. A screen for everybody

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { emptyProduct } from '#core/products/product-draft.ts';
 import type { Me } from '#core/schemas/account.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { answer, answering, later, lost, refusal } from '../../api/fake-answers.ts';
+import { answer, answering, later, lost, refusal, told } from '../../api/fake-answers.ts';
+import { pendingSignOut } from '../../api/pending-sign-out.ts';
 import { keptOf } from '../../kept/device.ts';
 import { fakeBrowser } from '../../ui/browser/fake-browser.ts';
 import { fakeToast } from '../../ui/toasts/fake-toast.ts';
@@ -11,7 +12,14 @@ import { draftPrefix, tabDraftPrefix, unsavedWork, watchOpenWork } from './draft
 import { leavingMark } from './leaving.ts';
 import { createQueryClient } from './query-client.ts';
 import { sessionHint } from './session-hint.ts';
-import { endSession, forAnybody, sessionQuery, startSession, updateUser } from './session-query.ts';
+import {
+  endSession,
+  forAnybody,
+  sessionQuery,
+  signOutQuery,
+  startSession,
+  updateUser,
+} from './session-query.ts';
 import { trialStorage } from './trial.ts';
 import { followOtherTabs } from './use-followed-session.ts';
 
@@ -198,6 +206,18 @@ test('the drafts of who was signed out stay, those of who leaves go, and nobody 
   expect(Object.keys(browser.device)).toEqual([`${draftPrefix(rosa.id)}product`]);
 });
 
+test('drafts that who leaves has kept stay, in this tab and for the others', () => {
+  for (const end of [{ left: true, keepsDrafts: true }, { left: true }]) {
+    startSession(client, ana);
+    browser.device.setItem(`${draftPrefix(ana.id)}product`, 'typed');
+    browser.tab.setItem(`${tabDraftPrefix}support`, 'typed');
+    if (!end.keepsDrafts) leavingMark.set({ keepsDrafts: true });
+    endSession(client, end);
+    expect(unsavedWork(ana.id)).toEqual({ typed: true, measured: false, canBeKept: true });
+    expect(Object.keys(browser.tab)).toEqual([]);
+  }
+});
+
 test('work is unsaved in an open form, on the device, or in a price tried by a visitor', () => {
   expect(unsavedWork(ana.id).typed).toBe(false);
   const close = watchOpenWork(() => true);
@@ -234,6 +254,34 @@ test.each([
   expect(session()).toEqual({ user: null, left });
   stop();
   expect(calls).toEqual([]);
+});
+
+test('a page that comes back whole from before the sign-out shows nothing of the user', () => {
+  startSession(client, ana);
+  const stop = followOtherTabs(client);
+  browser.happen('pageshow', { persisted: true });
+  expect(session()?.user).toEqual(ana);
+  pendingSignOut.set();
+  browser.happen('pageshow', { persisted: true });
+  expect(session()?.user).toBeNull();
+  stop();
+});
+
+test('after a sign-out nobody is signed in, whatever the cookie, until the server knows it', async () => {
+  const calls = answering(lost, told, answer(200, rosa));
+  const mountedClient = mounted(createQueryClient(screen.toast));
+  pendingSignOut.set();
+  const leave = new QueryObserver(mountedClient.client, signOutQuery).subscribe(() => {});
+  await vi.waitFor(() => expect(mountedClient.client.isFetching()).toBe(0));
+  expect(await ask()).toEqual({ user: null });
+  browser.connect(false);
+  browser.connect(true);
+  await vi.waitFor(() => expect(pendingSignOut.isSet()).toBe(false));
+  expect(await ask()).toEqual({ user: rosa });
+  const signOut = 'POST /api/auth/sign-out';
+  expect(calls.map(({ what }) => what)).toEqual([signOut, signOut, 'GET /api/me']);
+  leave();
+  mountedClient.stop();
 });
 
 test('a login in another tab lets the server be asked who is there', async () => {

@@ -2,10 +2,17 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import type { Stage } from '../../acts/act.ts';
 import type { followLazily } from '../../acts/follow-lazily.ts';
+import { pendingSignOut } from '../../api/pending-sign-out.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { leavingMark } from './leaving.ts';
 import { sessionHint } from './session-hint.ts';
-import { endSession, loseSession, sessionQuery, updateUser } from './session-query.ts';
+import {
+  endSession,
+  loseSession,
+  sessionQuery,
+  signOutQuery,
+  updateUser,
+} from './session-query.ts';
 import { listenToUser } from './user-event-source.ts';
 
 type FollowRows = (
@@ -17,6 +24,7 @@ export function useFollowedSession(followRows: FollowRows): void {
   const client = useQueryClient();
   const { data } = useQuery({ ...sessionQuery, enabled: false });
   const userId = data?.user?.id;
+  useQuery(signOutQuery);
   useEffect(() => followOtherTabs(client), [client]);
   useEffect(() => {
     if (userId !== undefined) return followUser({ client, toast }, followRows);
@@ -30,8 +38,14 @@ export function followOtherTabs(client: QueryClient): () => void {
     if (event.newValue === null) endSession(client, { left: leavingMark.isSet() });
     else void client.invalidateQueries(sessionQuery);
   };
-  window.addEventListener('storage', follow);
-  return () => window.removeEventListener('storage', follow);
+  // A page that the browser stored whole, for its back button, heard of nothing.
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && pendingSignOut.isSet()) endSession(client, { left: leavingMark.isSet() });
+  };
+  const stop = new AbortController();
+  window.addEventListener('storage', follow, stop);
+  window.addEventListener('pageshow', comeBack, stop);
+  return () => stop.abort();
 }
 
 /** Follows the server's events about the user. @returns a function that stops it */

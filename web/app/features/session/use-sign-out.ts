@@ -1,41 +1,51 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { confirmations, toasts } from '#core/text/toasts.ts';
+import { confirmations, toasts, toldLater } from '#core/text/toasts.ts';
 import { isSignedOut, messageOf } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
+import { pendingSignOut } from '../../api/pending-sign-out.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { unsavedWork } from './drafts.ts';
 import { leaving, leavingMark } from './leaving.ts';
-import { endSession, sessionQuery } from './session-query.ts';
+import { endSession, sessionQuery, signOutQuery } from './session-query.ts';
 
-/** Forgets the user in this browser and goes home, once the session has ended. */
-export function useLeave(): () => void {
+/** Forgets the user in this browser and goes home. */
+export function useLeave() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return () => {
-    endSession(client, { left: true });
+  return ({ keepsDrafts = false } = {}) => {
+    endSession(client, { left: true, keepsDrafts });
     void navigate('/');
   };
 }
 
-const calls = {
-  here: () => answerOf(api.auth['sign-out'].$post()),
-  everywhere: () => answerOf(api.auth['sign-out-everywhere'].$post()),
-};
+/** Signs out on this device at once, and on the server as soon as it can be told. */
+export function useSignOut() {
+  const client = useQueryClient();
+  const leave = useLeave();
+  return async (drafts?: { readonly keepsDrafts: boolean }) => {
+    leavingMark.set(drafts);
+    leave(drafts);
+    // On a full device there is room by now.
+    pendingSignOut.set();
+    const reason = await client.fetchQuery(signOutQuery).catch(() => toldLater);
+    toast.success(toasts.signOutSuccess, reason ?? undefined);
+  };
+}
 
-/** Ends this session, or all of the user's. */
-export function useSignOut(where: keyof typeof calls, onFailure: () => void) {
+/** Ends all sessions of the user. */
+export function useSignOutEverywhere(onFailure: () => void) {
   const leave = useLeave();
   return useMutation({
     mutationKey: leaving,
     mutationFn: async () => {
       try {
-        await calls[where]();
+        await answerOf(api.auth['sign-out-everywhere'].$post());
       } catch (error) {
         if (!isSignedOut(error)) throw error;
       }
     },
-    onMutate: leavingMark.set,
+    onMutate: () => leavingMark.set(),
     onSuccess: () => {
       leave();
       toast.success(toasts.signOutSuccess);
@@ -48,11 +58,11 @@ export function useSignOut(where: keyof typeof calls, onFailure: () => void) {
   });
 }
 
-/** The warning that signing out would lose unsaved work. @param shown whether a dialog shows it */
-export function useUnsavedWarning(shown: boolean): string | undefined {
+/** The work that signing out would lose, and a warning of it. @param shown whether a dialog asks */
+export function useUnsavedWork(shown: boolean) {
   const user = useQueryClient().getQueryData(sessionQuery.queryKey)?.user;
-  if (!shown || !user) return undefined;
-  const { typed, measured } = unsavedWork(user.id);
+  if (!shown || !user) return { warning: undefined, canBeKept: false };
+  const { typed, measured, canBeKept } = unsavedWork(user.id);
   const warnings = [measured && confirmations.measuredTime, typed && confirmations.unsavedChanges];
-  return warnings.filter(Boolean).join(' ') || undefined;
+  return { warning: warnings.filter(Boolean).join(' ') || undefined, canBeKept };
 }

@@ -14,11 +14,12 @@ import { isPaid, planLabels } from '#core/plans/plans.ts';
 import type { Me } from '#core/schemas/account.ts';
 import { confirmations } from '#core/text/toasts.ts';
 import { chooseScheme, onSchemeShown, shownScheme } from '../../ui/browser/color-scheme.ts';
+import { Button } from '../../ui/buttons/button.tsx';
 import { Dropdown } from '../../ui/buttons/dropdown.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Stack } from '../../ui/look/box.tsx';
 import { Badge, Text } from '../../ui/look/text.tsx';
-import { useSignOut, useUnsavedWarning } from '../session/use-sign-out.ts';
+import { useSignOut, useUnsavedWork } from '../session/use-sign-out.ts';
 import { initialsOf } from './initials.ts';
 import classes from './shell.module.css';
 
@@ -27,8 +28,8 @@ const sign = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
 export function UserMenu({ user }: { readonly user: Me }) {
   const [leaving, setLeaving] = useState(false);
   const close = () => setLeaving(false);
-  const signOut = useSignOut('here', close);
-  const warning = useUnsavedWarning(leaving);
+  const signOut = useSignOut();
+  const { warning, canBeKept } = useUnsavedWork(leaving);
   const name = shownName(user.name);
   const initials = initialsOf(name);
   return (
@@ -93,10 +94,15 @@ export function UserMenu({ user }: { readonly user: Me }) {
         question={confirmations.signOut}
         warning={warning}
         confirm="Sim, sair da conta"
-        pending={signOut.isPending}
-        onConfirm={() => signOut.mutate()}
+        onConfirm={() => void signOut()}
         onClose={close}
-      />
+      >
+        {canBeKept && (
+          <Button variant="default" onClick={() => void signOut({ keepsDrafts: true })}>
+            {confirmations.signOutKeeping}
+          </Button>
+        )}
+      </ConfirmDialog>
     </>
   );
 }

@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   readonly harmless?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
+  /** Other ways out. */
+  readonly children?: ReactNode;
 }
 
 /** Asks before something that is not easily taken back; backing out comes first and has the focus. */

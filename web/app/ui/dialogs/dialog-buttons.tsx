@@ -18,16 +18,19 @@ interface DialogButtonsProps {
   /** Without it the button submits the form around it. */
   readonly onConfirm?: () => void;
   readonly onCancel: () => void;
+  /** Between the two. */
+  readonly children?: ReactNode;
 }
 
 export function DialogButtons(props: DialogButtonsProps) {
   const { confirm, cancel = 'Cancelar', waiting = 'Um momento…', error, ...others } = props;
-  const { destructive, final = false, onConfirm, onCancel, ...button } = others;
+  const { destructive, final = false, onConfirm, onCancel, children, ...button } = others;
   return (
     <div className={classes.buttons}>
       <Button type="button" variant="default" disabled={final && button.pending} onClick={onCancel}>
         {cancel}
       </Button>
+      {children}
       <LimitedButton
         {...(onConfirm ? { onClick: onConfirm } : { type: 'submit' })}
         {...(destructive && { color: 'red' })}

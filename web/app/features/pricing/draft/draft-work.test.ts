@@ -123,6 +123,14 @@ test('an open form whose work is unsaved is missed when the account is left', ()
   expect(unsavedWork('ana').typed).toBe(false);
 });
 
+test('who asks to leave right after typing can keep it, and otherwise it does not come back', () => {
+  const leave = typed('Xale').follow();
+  expect(unsavedWork('ana').canBeKept).toBe(true);
+  draftStorage(place()).clear();
+  leave();
+  expect(kept()).toBeNull();
+});
+
 test('the id of a new product is the same at every try, and stays with its draft', () => {
   const work = typed('Xale');
   const id = work.saveKey();

@@ -188,11 +188,14 @@ export class DraftWork {
     this.#storage.save({ ...aside, ...noSaveKeys, saveKey: asideKey, version: null, aside: null });
   }
 
-  /** Stores whatever is typed, shortly after; at once when screen or tab goes. */
+  /** Stores whatever is typed, shortly after; at once when screen or tab goes, or signing out asks. */
   follow(): () => void {
     // Only what is not stored yet: signing out may clear the device while the form still shows.
     const storePending = () => this.#timer !== undefined && this.#store();
-    const unwatch = watchOpenWork(this.isUnsaved);
+    const unwatch = watchOpenWork(() => {
+      storePending();
+      return this.isUnsaved();
+    });
     window.addEventListener('pagehide', storePending);
     return () => {
       unwatch();

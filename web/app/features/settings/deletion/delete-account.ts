@@ -31,7 +31,7 @@ export function useAccountDeletion(onFailed: () => void) {
   return {
     mutationKey: leaving,
     mutationFn: deleteAccount,
-    onMutate: leavingMark.set,
+    onMutate: () => leavingMark.set(),
     onSuccess: (deleted: boolean) => {
       const endedByAnotherTab = !sessionHint.get();
       leave();

@@ -5,7 +5,7 @@ import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
-import { useSignOut, useUnsavedWarning } from '../../session/use-sign-out.ts';
+import { useSignOutEverywhere, useUnsavedWork } from '../../session/use-sign-out.ts';
 
 /** The account's sessions, the last used first. */
 export const sessionsQuery = queryOptions({
@@ -60,8 +60,8 @@ export function EndSessionsDialog({ ending, onClose }: EndSessionsDialogProps) {
       onClose();
     },
   });
-  const signOut = useSignOut('everywhere', onClose);
-  const warning = useUnsavedWarning(ending === 'all');
+  const signOut = useSignOutEverywhere(onClose);
+  const { warning } = useUnsavedWork(ending === 'all');
   const shown = ending ?? 'others';
   return (
     <ConfirmDialog
