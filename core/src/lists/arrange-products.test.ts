@@ -7,6 +7,7 @@ import { breakdownAtPrice } from '../pricing/price.ts';
 import { profitabilityOf } from '../pricing/profitability.ts';
 import { productFields } from '../products/fields.ts';
 import type { Product } from '../schemas/product.ts';
+import { tidyLine } from '../text/tidy-text.ts';
 import {
   countByProfitability,
   countFiltered,
@@ -45,7 +46,8 @@ const bear: Product = {
 const craftIds = crafts.map(({ id }) => id);
 const product = fc
   .record({
-    name: fc.string({ unit: 'grapheme', maxLength: 20 }),
+    // As names are stored.
+    name: fc.string({ unit: 'grapheme', maxLength: 20 }).map(tidyLine),
     craftCategory: fc.constantFrom(...craftIds),
     productionTime: fc.integer({ min: 1, max: 100 }),
     finalPrice: fc.integer({ min: 0, max: 1000 }),
