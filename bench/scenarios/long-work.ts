@@ -1,3 +1,5 @@
+import { feesOf } from '#core/channels/cases/every-cent.ts';
+import { worstChannels } from '#core/channels/cases/worst-channels.ts';
 import type { Workshop } from '#core/schemas/workshop.ts';
 import type { Database, UserId } from '#server/db/database.ts';
 import { heavySheet, mergedSheet } from '#server/testing/hostile-sheets.ts';
@@ -47,7 +49,8 @@ export async function longWorkGroups(
 ): Promise<Group[]> {
   const as = ({ cookie }: Person) => callsOf(url, cookie);
   const [mine, rich] = [as(other), as(stocked)];
-  const prices = JSON.stringify({ ...pricingOfBear, channels: Array(20).fill(worstChannel) });
+  const channels = Array.from({ length: 20 }, (_, n) => worst[n % worst.length]);
+  const prices = JSON.stringify({ ...pricingOfBear, channels });
   const pricing = pricers.map((each) => [as(each)('/api/pricing', prices)]);
   const large = await largeFile(rich);
   const preview = '/api/import/workshop/preview';
@@ -97,24 +100,19 @@ export async function longWorkGroups(
   ];
 }
 
+/** Their fees as numbers. */
+const worst = worstChannels.map(({ table }) =>
+  JSON.parse(JSON.stringify(feesOf(table)), (_key, value) =>
+    typeof value === 'string' ? Number(value) : value,
+  ),
+);
+
 const pricingOfBear = {
   materials: bear.materials,
   productionTime: bear.productionTime,
   hourlyRate: bear.hourlyRate,
   fixedCosts: bear.fixedCosts,
   marginPercentage: bear.marginPercentage,
-};
-
-/** Of all that was found by searching the one whose prices take longest. */
-const worstChannel = {
-  bands: Array.from({ length: 20 }, (_, n) => ({
-    from: n * 5_000,
-    percent: 60 - n,
-    fixed: n % 2 ? 20 : 0,
-  })),
-  min: 1,
-  paymentPercent: 39.98,
-  taxPercent: 0.01,
 };
 
 /** A workshop's file of 28 MB in which each row is valid. */
