@@ -26,7 +26,7 @@ import { hourPlanInputSchema } from '#core/schemas/hour.ts';
 import { type ProductContent, productInputSchema } from '#core/schemas/product.ts';
 import { type Workshop, workshopSchema, workshopVersion } from '#core/schemas/workshop.ts';
 import { priced } from '../features/products/priced-product.ts';
-import { idsOf } from '../features/workshop/workshop-rows.ts';
+import { idsOf } from '../portions.ts';
 import { movementsBy, type Step, stepKinds } from './random-stock.ts';
 
 const decimal = (least: number, most: number, places: number) =>

@@ -4,10 +4,10 @@ import { catalogueFields } from '#core/products/fields.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials, materials, products } from '../../db/schema.ts';
 import { newestFirst } from '../../db/user-rows.ts';
+import { idsOf } from '../../portions.ts';
 import { materialColumns } from '../catalogue/stored-material.ts';
 import { findProducts } from '../products/queries.ts';
 import { activeRows } from '../rows/queries.ts';
-import { idsOf } from '../workshop/workshop-rows.ts';
 
 /** The most products that are read for it, and the most rows that they have: sorting them holds the loop. */
 const most = { products: 2_000, rows: 5_000 };

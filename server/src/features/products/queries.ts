@@ -8,8 +8,8 @@ import { average, countWhere, isOf, markupAt, ratedAt } from '../../db/rated-pro
 import { catalogueMaterials, channels, products } from '../../db/schema.ts';
 import { newestFirst } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
+import { portionsOf, rowsOfPage } from '../../portions.ts';
 import { activeRows, withTimes } from '../rows/queries.ts';
-import { portionsOf, rowsOfPage } from '../workshop/workshop-rows.ts';
 import { arrangementOf, matches, type ProductPlace, placeIn } from './arranging.ts';
 import { productColumns, productOfPage } from './stored-product.ts';
 

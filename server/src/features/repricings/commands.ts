@@ -13,12 +13,12 @@ import { rememberStates } from '../../db/row-states.ts';
 import { materials, products, repricings } from '../../db/schema.ts';
 import { updateRows } from '../../db/update-rows.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { idsOf } from '../../portions.ts';
 import { priced } from '../products/priced-product.ts';
 import { findProducts } from '../products/queries.ts';
 import { forgetOldChanges } from '../rows/commands.ts';
 import { countMaterials, findHourlyRate, findRepriced, findRepricing } from './queries.ts';
 import {
-  idsOf,
   isAbout,
   maxRowsRead,
   previewOf,

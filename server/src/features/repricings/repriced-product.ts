@@ -10,6 +10,7 @@ import type {
   RepricingContent,
   UndoneRepricing,
 } from '#core/schemas/repricing.ts';
+import { idsOf } from '../../portions.ts';
 
 /** The most rows of materials that are repriced at once. */
 export const maxRowsRead = 20_000;
@@ -102,5 +103,3 @@ export function isAbout(
   const isSame = stored.cause === cause && stored.products.length === ids.size;
   return isSame && stored.products.every(({ id }) => ids.has(id));
 }
-
-export const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);

@@ -9,6 +9,7 @@ import type { Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials, products, stockMovements, users } from '../../db/schema.ts';
 import { newestFirst } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
+import { idsOf } from '../../portions.ts';
 import { materialColumns } from '../catalogue/stored-material.ts';
 import { findProducts } from '../products/queries.ts';
 import { activeRows } from '../rows/queries.ts';
@@ -16,7 +17,7 @@ import { toActedMaterial, toMovement } from '../stock/answers.ts';
 import { movementColumns } from '../stock/movement-columns.ts';
 import { findActed, findReversed, findTracked } from '../stock/queries.ts';
 import { hourlyRateOf } from '../users/me.ts';
-import { idsOf, pageUpTo } from '../workshop/workshop-rows.ts';
+import { pageUpTo } from '../workshop/workshop-rows.ts';
 
 /** A stored row, as what would store it again. */
 export interface KnownRow<Content> {

@@ -3,10 +3,11 @@ import type { Product } from '#core/schemas/product.ts';
 import type { Database, UserId } from '../../db/database.ts';
 import type { Place } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
+import { idsOf, rowsOfPage } from '../../portions.ts';
 import { listCatalogue } from '../catalogue/queries.ts';
 import type { ProductPlace } from '../products/arranging.ts';
 import { listProducts } from '../products/queries.ts';
-import { idsOf, pagesOf, rowsOfPage } from '../workshop/workshop-rows.ts';
+import { pagesOf } from '../workshop/workshop-rows.ts';
 import {
   findStockOfMaterials,
   findStockOfProducts,

@@ -5,9 +5,9 @@ import type { Queryable, UserId } from '../../db/database.ts';
 import { dictionaryKey } from '../../db/folded.ts';
 import { catalogueMaterials, materials, products, stockMovements } from '../../db/schema.ts';
 import { dimensionOf, factorOf } from '../../db/unit-values.ts';
+import { idsOf, portionsOf } from '../../portions.ts';
 import { inTurns } from '../../processor-time.ts';
 import { activeRows } from '../rows/queries.ts';
-import { idsOf, portionsOf } from '../workshop/workshop-rows.ts';
 import { toStockMaterial, toStockProduct } from './answers.ts';
 import { stockIn, trackedColumns } from './movement-columns.ts';
 

@@ -7,6 +7,7 @@ import { changeAsUser, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, UserId } from '../../db/database.ts';
 import { templates, users } from '../../db/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
+import { portionsOf } from '../../portions.ts';
 import { planWorkshop } from './planning/plan-workshop.ts';
 import type { ReadWorkshop } from './reading/read-workshop.ts';
 import { notLater } from './storing/row-history.ts';
@@ -14,7 +15,6 @@ import { removeChannels, storeChannels } from './storing/store-channels.ts';
 import { storeMovements } from './storing/store-movements.ts';
 import { removeRows, storeRows } from './storing/store-rows.ts';
 import { rememberImport } from './undo-import.ts';
-import { portionsOf } from './workshop-rows.ts';
 
 /**
  * @returns what changed, and the id under which it can be taken back

@@ -17,6 +17,7 @@ import {
   rowStates,
   stockMovements,
 } from '../../db/schema.ts';
+import { idsOf, portionsOf, rowsOfPage } from '../../portions.ts';
 import { hasContent } from '../catalogue/commands.ts';
 import { notTracked, type StoredSettings, settingsAfter } from '../catalogue/stock-settings.ts';
 import { hasPriceOf, materialColumns } from '../catalogue/stored-material.ts';
@@ -29,15 +30,12 @@ import { findReversed } from '../stock/queries.ts';
 import {
   actOn,
   type ChannelToStore,
-  idsOf,
   type MaterialToStore,
   type Planned,
   type PlannedChannel,
   type PlannedRows,
   type ProductToStore,
-  portionsOf,
   type RowsToStore,
-  rowsOfPage,
 } from './workshop-rows.ts';
 
 /** Plans what storing these rows does with each. It writes nothing. */

@@ -75,39 +75,11 @@ export function actOn(
   return stored.isEqual ? 'keep' : 'replace';
 }
 
-/** Rows of a page: each may have hundreds of materials, prices or kilobytes. */
-export const rowsOfPage = 25;
-
 /** The weight of a row; one without lists weighs 1. */
 export const weightOf = ({ content, ...row }: MaterialToStore | ProductToStore) =>
   1 +
   ('materials' in content ? content.materials.length : 0) +
   ('prices' in row ? (row.prices?.length ?? 0) : 0);
-
-/** Of a portion, unless a single row is more. */
-const heaviest = 1_000;
-
-/**
- * Splits rows for one statement each. @param weigh a portion weighs a thousand, or is a single row
- */
-export function* portionsOf<R>(
-  rows: Iterable<R>,
-  size = 250,
-  weigh: (row: R) => number = () => 0,
-): Generator<R[]> {
-  let portion: R[] = [];
-  let weight = 0;
-  for (const row of rows) {
-    weight += weigh(row);
-    if (portion.length === size || (portion.length > 0 && weight > heaviest)) {
-      yield portion;
-      portion = [];
-      weight = weigh(row);
-    }
-    portion.push(row);
-  }
-  if (portion.length > 0) yield portion;
-}
 
 /** A page that goes on after its last row, unless it has fewer rows than the limit. */
 export const pageUpTo = <Row>(rows: Row[], limit: number): Page<Row, Row> => ({
@@ -127,5 +99,3 @@ export async function* pagesOf<Row, Place>(
     after = next;
   }
 }
-
-export const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);

@@ -24,12 +24,13 @@ import {
   users,
 } from '../../../db/schema.ts';
 import type { Page } from '../../../http/paging.ts';
+import { rowsOfPage } from '../../../portions.ts';
 import { materialColumns } from '../../catalogue/stored-material.ts';
 import { channelColumns } from '../../channels/queries.ts';
 import { productColumns } from '../../products/stored-product.ts';
 import { withTimes } from '../../rows/queries.ts';
 import { movementColumns } from '../../stock/movement-columns.ts';
-import { pageUpTo, rowsOfPage } from '../workshop-rows.ts';
+import { pageUpTo } from '../workshop-rows.ts';
 
 /** Each is small. */
 const movementsOfPage = 250;

@@ -2,8 +2,9 @@ import { areAlike, type UnitTypeId } from '#core/choices/unit-types.ts';
 import { importLimits } from '#core/workshop/import-limits.ts';
 import type { UserChange } from '../../../db/change-as-user.ts';
 import { ProblemError } from '../../../http/problem.ts';
+import { portionsOf } from '../../../portions.ts';
 import { findFixedUnits } from '../../catalogue/queries.ts';
-import { type PlannedRows, portionsOf } from '../workshop-rows.ts';
+import type { PlannedRows } from '../workshop-rows.ts';
 
 /** The stock of a material would be counted in another dimension. */
 export const otherDimension = (name: string) =>

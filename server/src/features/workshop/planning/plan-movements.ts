@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { WorkshopChanges } from '#core/schemas/workshop.ts';
 import type { Queryable, UserId } from '../../../db/database.ts';
+import { idsOf } from '../../../portions.ts';
 import { inTurns } from '../../../processor-time.ts';
 import type { StoredMovement } from '../../stock/answers.ts';
 import { findCounting, findMovements } from '../queries.ts';
 import { isOpposite } from '../reading/validate-movements.ts';
-import { idsOf } from '../workshop-rows.ts';
 
 /** Movements of one act, in the order of their file. */
 type Act = readonly StoredMovement[];

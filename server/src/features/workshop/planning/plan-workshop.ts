@@ -10,16 +10,11 @@ import {
 import type { Queryable, UserId } from '../../../db/database.ts';
 import { catalogueMaterials, channels, products, templates } from '../../../db/schema.ts';
 import type { UserRows } from '../../../db/user-rows.ts';
+import { idsOf } from '../../../portions.ts';
 import { activeRows } from '../../rows/queries.ts';
 import { planChannels, planRows } from '../queries.ts';
 import type { ReadWorkshop } from '../reading/read-workshop.ts';
-import {
-  type Act,
-  type ChannelToStore,
-  idsOf,
-  type MaterialToStore,
-  type ProductToStore,
-} from '../workshop-rows.ts';
+import type { Act, ChannelToStore, MaterialToStore, ProductToStore } from '../workshop-rows.ts';
 import { planImported, planRestored } from './plan-movements.ts';
 
 interface Named {

@@ -4,13 +4,13 @@ import type { ImportedRow } from '#core/schemas/imports.ts';
 import { laterThan, type UserChange } from '../../../db/change-as-user.ts';
 import { type NewState, rememberStates } from '../../../db/row-states.ts';
 import { rowStates } from '../../../db/schema.ts';
-import {
-  type MaterialToStore,
-  type Planned,
-  type PlannedChannel,
-  type ProductToStore,
-  portionsOf,
-  type VersionToStore,
+import { portionsOf } from '../../../portions.ts';
+import type {
+  MaterialToStore,
+  Planned,
+  PlannedChannel,
+  ProductToStore,
+  VersionToStore,
 } from '../workshop-rows.ts';
 
 /** A row that is being stored, and its version. */

@@ -7,8 +7,9 @@ import { channels } from '../../../db/schema.ts';
 import { updateRows } from '../../../db/update-rows.ts';
 import { countRows } from '../../../db/user-rows.ts';
 import { ProblemError } from '../../../http/problem.ts';
+import { portionsOf } from '../../../portions.ts';
 import { activeRows } from '../../rows/queries.ts';
-import { type PlannedChannel, portionsOf } from '../workshop-rows.ts';
+import type { PlannedChannel } from '../workshop-rows.ts';
 import { byAct, timesOf } from './row-history.ts';
 
 /**

@@ -3,12 +3,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { areAlike } from '#core/choices/unit-types.ts';
 import type { UserChange } from '../../../db/change-as-user.ts';
 import { catalogueMaterials, users } from '../../../db/schema.ts';
+import { portionsOf } from '../../../portions.ts';
 import { addMovements } from '../../stock/add-movements.ts';
 import type { StoredMovement } from '../../stock/answers.ts';
 import { reversals } from '../../stock/new-movements.ts';
 import { otherDimension } from '../planning/fixed-dimensions.ts';
 import { firstOf, type MovementPlan } from '../planning/plan-movements.ts';
-import { portionsOf } from '../workshop-rows.ts';
 import { notLater } from './row-history.ts';
 
 /**

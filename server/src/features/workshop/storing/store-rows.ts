@@ -8,6 +8,7 @@ import { rememberStates } from '../../../db/row-states.ts';
 import { catalogueMaterials, products } from '../../../db/schema.ts';
 import { countRows, type UserRows } from '../../../db/user-rows.ts';
 import { ProblemError } from '../../../http/problem.ts';
+import { portionsOf } from '../../../portions.ts';
 import { activeRows } from '../../rows/queries.ts';
 import { refuseOtherDimensions } from '../planning/fixed-dimensions.ts';
 import { countMaterialsOf, planRows } from '../queries.ts';
@@ -16,7 +17,6 @@ import {
   type Planned,
   type PlannedRows,
   type ProductToStore,
-  portionsOf,
   type RowsToStore,
   weightOf,
 } from '../workshop-rows.ts';

@@ -5,14 +5,10 @@ import type { UserChange } from '../../../db/change-as-user.ts';
 import { packColumns } from '../../../db/pack.ts';
 import { catalogueMaterials, materialPrices, materials, products } from '../../../db/schema.ts';
 import { insertMaterials, updateRows } from '../../../db/update-rows.ts';
+import { portionsOf } from '../../../portions.ts';
 import { linksOf, materialRows, priced, withKnownLinks } from '../../products/priced-product.ts';
 import { findKnownLinks } from '../../products/queries.ts';
-import {
-  type MaterialToStore,
-  type Planned,
-  type ProductToStore,
-  portionsOf,
-} from '../workshop-rows.ts';
+import type { MaterialToStore, Planned, ProductToStore } from '../workshop-rows.ts';
 import { byAct, notLater, rememberRows, timesOf } from './row-history.ts';
 
 export async function writeMaterials(
