@@ -1,13 +1,13 @@
 import { bear } from '#server/testing/product-input.ts';
 import { besideBare } from './bare/beside-bare.ts';
 import { beside } from './harness/beside.ts';
+import { figure } from './harness/figures.ts';
 import { grows } from './harness/grows.ts';
 import { everybodysPassword } from './harness/people.ts';
 import type { Bench } from './harness/run.ts';
 import { fairGroups, fairPeople } from './scenarios/fair.ts';
 import {
   amongCrowds,
-  askers,
   type CrowdPlace,
   productOwners,
   type StockPlace,
@@ -15,6 +15,7 @@ import {
 } from './scenarios/growth.ts';
 import { pagesGroups, pagesPeople } from './scenarios/pages.ts';
 import { sheetsGroups, sheetsPeople } from './scenarios/sheets.ts';
+import { sizes } from './sizes.ts';
 
 export interface Scenario {
   name: string;
@@ -29,11 +30,15 @@ export interface Scenario {
 const noticed = 1 / 5;
 
 /** Calls at the beginning that are left out, and those that count, of one person. */
-const onePerson = { warmUp: 5, tries: 40 };
+const onePerson = { warmUp: sizes.warmUpTries, tries: sizes.tries };
 
-const aCrowdMember = { warmUp: 40, tries: askers - 40 };
+const { askers, askersWarmUp } = sizes;
+const aCrowdMember = { warmUp: askersWarmUp, tries: askers - askersWarmUp };
 const savesBear = { path: '/api/products', body: bear };
 const loginOf = ({ email }: CrowdPlace) => ({ email, password: everybodysPassword });
+
+/** Like '1.000 produtos'. */
+const counted = (size: keyof typeof sizes, what: string) => `${figure(sizes[size])} ${what}`;
 
 const movements = ({ material }: StockPlace) => `${material}/movements`;
 const productions = ({ product }: StockPlace) => `${product}/productions`;
@@ -43,7 +48,7 @@ export const scenarios: readonly Scenario[] = [
     name: 'list',
     minutes: 2,
     shows: 'a lista e salvar, contra um servidor mínimo',
-    run: besideBare({ list: 0.7, listCpu: 0.45, save: 0.6 }),
+    run: besideBare({ list: 0.75, listCpu: 0.45, save: 0.62 }),
   },
   {
     name: 'fair',
@@ -78,7 +83,7 @@ export const scenarios: readonly Scenario[] = [
     minutes: 14,
     shows: 'chamadas entre 1.000.000 de pessoas e entre 2.000',
     run: grows<CrowdPlace>({
-      sizes: ['2.000 pessoas', '1.000.000 de pessoas'],
+      sizes: [counted('crowdFew', 'pessoas'), counted('crowdMany', 'pessoas')],
       prepare: amongCrowds,
       ...aCrowdMember,
       calls: [
@@ -100,7 +105,7 @@ export const scenarios: readonly Scenario[] = [
     minutes: 1,
     shows: '100.000 movimentos de estoque e 1.000',
     run: grows<StockPlace>({
-      sizes: ['1.000 movimentos', '100.000 movimentos'],
+      sizes: [counted('movementsFew', 'movimentos'), counted('movementsMany', 'movimentos')],
       prepare: stockOwners,
       ...onePerson,
       calls: [
@@ -125,7 +130,7 @@ export const scenarios: readonly Scenario[] = [
     minutes: 2,
     shows: 'o relatório de 100.000 produtos e de 1.000',
     run: grows({
-      sizes: ['1.000 produtos', '100.000 produtos'],
+      sizes: [counted('productsFew', 'produtos'), counted('productsMany', 'produtos')],
       prepare: productOwners,
       ...onePerson,
       // Proportion: what visits the table, or sorts it, grows faster.
@@ -139,9 +144,9 @@ export const scenarios: readonly Scenario[] = [
     run: async (bench) => {
       const { measureTyping } = await import('./scenarios/typing.ts');
       return await measureTyping(bench, [
-        { materials: 30, mostMs: 50 },
-        { materials: 30, channels: 10, mostMs: 50 },
-        { materials: 200, mostMs: 100 },
+        { materials: sizes.materialsFew, mostMs: 50 },
+        { materials: sizes.materialsFew, channels: 10, mostMs: 50 },
+        { materials: sizes.materialsMany, mostMs: 100 },
       ]);
     },
   },

@@ -16,9 +16,9 @@ export const besideBare =
   (least: { list: number; listCpu: number; save: number }) =>
   async (bench: Bench): Promise<boolean> => {
     const { variables, filled: workload } = await fillDatabase(bench, prepareWorkload);
-    const statements = { BENCH_STATEMENTS: JSON.stringify(workload.statements) };
+    const calls = { BENCH_CALLS: JSON.stringify(workload.recorded) };
     const servers = [
-      await startServer(bench, { ...variables, ...statements }, 'mínimo', bareServer),
+      await startServer(bench, { ...variables, ...calls }, 'mínimo', bareServer),
       // As it is operated.
       await startServer(bench, { ...variables, LOG_LEVEL: 'info' }),
     ] as const;

@@ -1,6 +1,7 @@
 import autocannon from 'autocannon';
 import { figure, median } from '../harness/figures.ts';
 import type { ServerProcess } from '../harness/server.ts';
+import { sizes } from '../sizes.ts';
 
 /** One call to /api/products, asked again and again over as many connections as there are cookies. */
 export interface Load {
@@ -22,8 +23,6 @@ export interface Ratios {
   cpu: number;
 }
 
-const pace = { warmUpSeconds: 4, roundSeconds: 2, rounds: 9 };
-
 /**
  * Loads both servers in turn, many times for a short while, and compares within each round: what
  * else the machine does meanwhile meets both alike.
@@ -35,12 +34,12 @@ export async function compare(
   servers: readonly [ServerProcess, ServerProcess],
   load: Load,
 ): Promise<Ratios> {
-  for (const server of servers) await measure(server, load, pace.warmUpSeconds);
+  for (const server of servers) await measure(server, load, sizes.compareWarmUpSeconds);
   const samples: Sample[][] = [[], []];
-  for (let round = 0; round < pace.rounds; round += 1) {
+  for (let round = 0; round < sizes.compareRounds; round += 1) {
     // The order turns each round, so that no server always follows the other.
     for (const side of round % 2 === 0 ? ([0, 1] as const) : ([1, 0] as const)) {
-      samples[side]?.push(await measure(servers[side], load, pace.roundSeconds));
+      samples[side]?.push(await measure(servers[side], load, sizes.compareSeconds));
     }
   }
   const [bare = [], own = []] = samples;
@@ -78,7 +77,7 @@ async function measure(server: ServerProcess, load: Load, seconds: number): Prom
   const before = await server.ask('cpu');
   const result = await autocannon({
     ...{ ...call, headers, url, setupClient },
-    ...{ connections: cookies.length, duration: seconds },
+    ...{ connections: cookies.length, duration: seconds, sampleInt: sizes.sampleMs },
   });
   const after = await server.ask('cpu');
   const requests = result.requests.total;

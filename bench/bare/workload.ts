@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { createApp } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
 import { openUserEvents } from '#server/features/events/user-events.ts';
@@ -6,21 +7,21 @@ import { createLogger } from '#server/log.ts';
 import { bear } from '#server/testing/product-input.ts';
 import { addProducts } from '../data/add-products.ts';
 import type { Fill } from '../harness/server.ts';
+import { sizes } from '../sizes.ts';
+import type { Recorded } from './bare-server.ts';
+import { templateOf, tokenOf } from './call-template.ts';
 import type { Load } from './compare.ts';
-import { createSteps, listSteps, recordStatements, type Statements } from './statements.ts';
+import { record } from './recording.ts';
 
-/** The calls that both servers get, and the statements that the application runs for them. */
+/** The calls that both servers get, and what the application asks of the database for them. */
 export interface Workload {
   list: Load;
   create: Load;
-  statements: Statements;
+  recorded: Recorded;
 }
 
-const connections = 10;
-/** Of each person who lists. */
-const products = 50;
 /** The database plans differently for a full table than for an empty one. */
-const neighbours = { people: 200, products: 20, materialsOfEach: 4 };
+const neighbours = { people: sizes.neighbours, products: 20, materialsOfEach: 4 };
 
 /**
  * Fills an empty database through the application itself, and records what it asks of the database
@@ -33,7 +34,7 @@ export const prepareWorkload: Fill<Workload> = async (services, add, variables) 
   }
   const people = async (name: string) => {
     const cookies: string[] = [];
-    for (let n = 0; n < connections; n += 1) cookies.push((await add(`${name}${n}`)).cookie);
+    for (let n = 0; n < sizes.callers; n += 1) cookies.push((await add(`${name}${n}`)).cookie);
     return cookies;
   };
   const list: Load = { method: 'GET', cookies: await people('reader') };
@@ -53,18 +54,23 @@ export const prepareWorkload: Fill<Workload> = async (services, add, variables) 
   const call = async ({ cookies: [cookie = ''], ...init }: Load) => {
     const headers = { cookie, 'content-type': 'application/json' };
     const answer = await app.request('/api/products', { ...init, headers });
-    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${answer.status} ${text}`);
+    return text;
   };
   for (const reader of list.cookies) {
-    for (let n = 1; n <= products; n += 1) {
+    for (let n = 1; n <= sizes.callersProducts; n += 1) {
       await call({ method: 'POST', body: bearOf(n), cookies: [reader] });
     }
   }
-  const statements = {
-    ...(await recordStatements(listSteps, () => call(list))),
-    ...(await recordStatements(createSteps, () => call(create))),
+  const pools: pg.Pool[] = [];
+  const recordedCall = async (load: Load) => {
+    const { turns, ended } = await record(() => call(load));
+    return templateOf(turns, ended, tokenOf(load.cookies[0]), pools);
   };
-  return { list, create, statements };
+  const calls = { GET: await recordedCall(list), POST: await recordedCall(create) };
+  const recorded = { calls, pools: pools.map(({ options: { max } }) => ({ max })) };
+  return { list, create, recorded };
 };
 
 /** Labelled by its number. */

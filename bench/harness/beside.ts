@@ -1,13 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { sizes } from '../sizes.ts';
 import { type Answers, addAnswers, answerTo, type Call } from './calls.ts';
 import { figure, median, printVerdict, quantile } from './figures.ts';
 import { type Bench, onEngines } from './run.ts';
 import { type Fill, type ServerProcess, startFilled } from './server.ts';
-
-const warmUpMs = 2_000;
-const quietMs = 5_000;
-/** The last calls of a load are still under way when it is over. */
-const restMs = 1_000;
 
 /** What one person asks for, beside which another one's calls are measured until it is over. */
 export interface Load {
@@ -77,12 +73,13 @@ const noWaits = (): Waits => ({ times: [], failed: 0 });
 async function measure({ calls, loads, rounds }: Group): Promise<Measured[]> {
   const quiet = noWaits();
   const measured = loads.map((load) => ({ load, quiet, waits: noWaits(), answers: {} }));
-  await ask(calls, noWaits(), pause(warmUpMs));
-  for (let round = 0; round < rounds; round += 1) {
-    await ask(calls, quiet, pause(quietMs));
+  await ask(calls, noWaits(), pause(sizes.warmUpMs));
+  for (let round = 0; round < Math.min(rounds, sizes.turns); round += 1) {
+    await ask(calls, quiet, pause(sizes.quietMs));
     for (const { load, waits, answers } of measured) {
       addAnswers(answers, await ask(calls, waits, load.run()));
-      await ask(calls, noWaits(), pause(restMs));
+      // The last calls of the load are still under way.
+      await ask(calls, noWaits(), pause(sizes.restMs));
     }
   }
   printWaits('sozinho', quiet);
@@ -120,6 +117,9 @@ function verdictOn(
   if (failed > 0) console.log(`FAIL  ${failed} chamadas falharam`);
   const refused = (load.never && answers[load.never]) || 0;
   if (refused > 0) console.log(`FAIL  ${refused} × ${load.never} a quem pede muito`);
+  // Nobody notices a load whose path is gone: what is not taken must be refused for what it is.
+  const counted = Object.entries(answers).some(([status, n]) => /^(2|422)/.test(status) && n > 0);
+  if (!counted) console.log('FAIL  nenhuma resposta a quem pede muito');
   const slow = quantile(waits.times, 0.95);
   const verdict = (said: string, ratio: number, least: number) =>
     printVerdict(`${title}, ${load.what}: ${said}`, ratio, least);
@@ -129,7 +129,7 @@ function verdictOn(
       : 'p95' in limit
         ? verdict(`${figure(limit.p95)} ms por p95`, limit.p95 / slow, 1)
         : verdict(`${figure(limit.longest)} ms pela mais longa`, limit.longest / longest(waits), 1);
-  return met && failed === 0 && refused === 0;
+  return met && counted && failed === 0 && refused === 0;
 }
 
 const longest = ({ times }: Waits) => Math.max(...times);

@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { isSmall } from '../sizes.ts';
 
 /** The middle of these figures, or the place of another share of them; NaN when there are none. */
 export function quantile(values: readonly number[], share: number): number {
@@ -13,13 +14,13 @@ export const figure = (value: number, digits = 0) =>
   value.toLocaleString('pt-BR', { minimumFractionDigits: digits, maximumFractionDigits: digits });
 
 /**
- * Says whether a ratio meets its limit.
+ * Says whether a ratio meets its limit; in small, whether it is a number.
  *
  * @param room by how much a ratio may miss its limit and still meet it
  * @returns whether it does
  */
 export function printVerdict(what: string, ratio: number, limit: number, room = 0): boolean {
-  const met = ratio >= limit - room;
+  const met = isSmall ? Number.isFinite(ratio) : ratio >= limit - room;
   const noise = room > 0 ? `, ruído ${figure(room, 2)}` : '';
   console.log(
     `${met ? 'PASS' : 'FAIL'}  ${what}: ${figure(ratio, 2)} (limite ${figure(limit, 2)}${noise})`,

@@ -1,9 +1,10 @@
 import autocannon from 'autocannon';
+import { sizes } from '../sizes.ts';
 import type { Load } from './beside.ts';
 import { type Answers, addAnswers, answerTo, type Call, noAnswer } from './calls.ts';
 
 /**
- * So many writers, each of whom sends again as soon as it is answered, for four seconds and in a
+ * So many writers, each of whom sends again as soon as it is answered, for a while and in a
  * thread of their own.
  *
  * @param bodies sent one after the other
@@ -19,7 +20,9 @@ export const loops = (
     const method = call.method as 'PUT';
     const requests = bodies.map((each) => ({ method, headers: call.headers, body: each }));
     const { errors, statusCodeStats = {} } = await autocannon({
-      ...{ ...call, method, connections, workers: 1, duration: 4, timeout: 60 },
+      ...{ ...call, method, connections: Math.min(connections, sizes.connections) },
+      ...{ workers: sizes.threads, sampleInt: sizes.sampleMs },
+      ...{ duration: sizes.loadSeconds, timeout: 60 },
       ...(requests[0] && { requests }),
     });
     const answers: Answers = { [noAnswer]: errors };

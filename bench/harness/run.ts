@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { isSmall } from '../sizes.ts';
 
 /** A reason not to measure that whoever runs the benchmark can act on; printed as its one line. */
 export class BenchError extends Error {}
@@ -24,22 +25,33 @@ export function onEngines(bench: Bench, only?: string): (readonly [string, Bench
   const embedded = { ...bench, variables: { ...bench.variables, DATABASE_URL: '' } };
   const engines = [['PostgreSQL', bench] as const, ['embarcado', embedded] as const];
   const wanted = engines.filter(([name]) => !only || name === only);
+  // In small each scenario is walked once.
+  if (isSmall) wanted.splice(1);
   if (wanted.length === 0) throw new BenchError('Um banco é PostgreSQL ou embarcado.');
   return wanted;
 }
 
 /**
- * Measures, tidies up and ends the process: with 0 when every limit is met, with 1 when not or
- * when it could not be measured.
+ * Measures one after the other, tidies up and ends the process: with 0 when every limit is met, with 1
+ * when not or when it could not be measured.
  *
- * @param measure resolves with whether every limit is met
+ * @param measures each resolves with whether every limit is met
  */
-export async function runBench(measure: (bench: Bench) => Promise<boolean>): Promise<never> {
+export async function runBench(
+  measures: readonly ((bench: Bench) => Promise<boolean>)[],
+): Promise<never> {
   const undo: Bench['undo'] = [];
   const interrupted = Promise.race([once(process, 'SIGINT'), once(process, 'SIGTERM')]).then(() => {
     throw new BenchError('Interrompido.');
   });
-  const whole = async () => await measure(await prepare(undo));
+  const whole = async () => {
+    let met = true;
+    for (const measure of measures) {
+      met = (await measure(await prepare(undo))) && met;
+      await tidyUp(undo);
+    }
+    return met;
+  };
   try {
     process.exitCode = (await Promise.race([whole(), interrupted])) ? 0 : 1;
   } catch (error) {
@@ -47,9 +59,13 @@ export async function runBench(measure: (bench: Bench) => Promise<boolean>): Pro
     console.error(error.message);
     process.exitCode = 1;
   } finally {
-    for (const step of undo.toReversed()) await step();
+    await tidyUp(undo);
   }
   process.exit();
+}
+
+async function tidyUp(undo: Bench['undo']): Promise<void> {
+  for (let step = undo.pop(); step; step = undo.pop()) await step();
 }
 
 async function prepare(undo: Bench['undo']): Promise<Bench> {

@@ -9,6 +9,7 @@ import { bodyOf, callsOf, textOf } from '../harness/calls.ts';
 import { loops } from '../harness/loops.ts';
 import type { Person } from '../harness/people.ts';
 import type { Fill, ServerProcess } from '../harness/server.ts';
+import { sizes } from '../sizes.ts';
 import { hugeFiles, makeVersionHuge, sendSlowly, sendTogether } from './hostile-calls.ts';
 import { addWorkers, longWorkGroups, type Workers } from './long-work.ts';
 
@@ -25,14 +26,14 @@ export const fairPeople: Fill<FairPeople> = async ({ db }, add) => {
     return person;
   };
   const [maker, attacker] = [await add('maker'), await add('attacker')];
-  await addMovements(db, maker.id, 1_000);
+  await addMovements(db, maker.id, sizes.makersMovements);
   const { id } = await createProduct(db, attacker.id, bear);
   await makeVersionHuge(db, attacker.id, id);
   return {
     neighbour: await having('neighbour', 50),
     reader: await add('reader'),
     writer: await having('writer', 50),
-    owner: await having('owner', 1_000),
+    owner: await having('owner', sizes.ownersProducts),
     maker,
     attacker,
     workers: await addWorkers(db, add),

@@ -8,6 +8,7 @@ import { bodyOf, callsOf } from '../harness/calls.ts';
 import type { Place } from '../harness/grows.ts';
 import type { Bench } from '../harness/run.ts';
 import { startFilled } from '../harness/server.ts';
+import { sizes } from '../sizes.ts';
 
 type AddRows = (db: Database, userId: UserId, count: number) => Promise<void>;
 
@@ -37,8 +38,9 @@ async function fewAndMany(
 
 /** Without other users the table would be mostly one user's, and the database would plan differently. */
 export async function productOwners(bench: Bench) {
-  const neighbours = Array(3).fill(100_000);
-  const [few, many] = await fewAndMany(bench, [1_000, 100_000], addProducts, neighbours);
+  const { productsFew, productsMany } = sizes;
+  const neighbours = Array(3).fill(productsMany);
+  const [few, many] = await fewAndMany(bench, [productsFew, productsMany], addProducts, neighbours);
   return [[few], [many]] as const;
 }
 
@@ -50,7 +52,8 @@ export interface StockPlace extends Place {
 }
 
 export async function stockOwners(bench: Bench) {
-  const [few, many] = await fewAndMany(bench, [1_000, 100_000], addMovements);
+  const counts = [sizes.movementsFew, sizes.movementsMany] as const;
+  const [few, many] = await fewAndMany(bench, counts, addMovements);
   return [[await withPaths(few)], [await withPaths(many)]] as const;
 }
 
@@ -74,9 +77,8 @@ async function withPaths({ url, cookie }: Place): Promise<StockPlace> {
   return { url, cookie, material, product: `/api/products/${products[0]?.id}`, laterPage };
 }
 
-/** How many people ask for each call, and how many there are for the calls of those not seen before. */
-export const askers = 400;
-const measuredPeople = 4 * askers;
+/** Those who ask, and as many for each call of somebody not seen before. */
+const measuredPeople = 4 * sizes.askers;
 
 export interface CrowdPlace extends Place {
   /** With the password of all. */
@@ -85,8 +87,8 @@ export interface CrowdPlace extends Place {
 
 /** Two databases: a person of the large crowd is found there by indexes alone. */
 export async function amongCrowds(bench: Bench) {
-  const few = await amongCrowd(bench, 2_000);
-  return [few, await amongCrowd(await bench.another(), 1_000_000)] as const;
+  const few = await amongCrowd(bench, sizes.crowdFew);
+  return [few, await amongCrowd(await bench.another(), sizes.crowdMany)] as const;
 }
 
 async function amongCrowd(bench: Bench, people: number): Promise<CrowdPlace[]> {

@@ -8,14 +8,10 @@ import type { Workshop } from '#core/schemas/workshop.ts';
 import type { Database, UserId } from '#server/db/database.ts';
 import { rowStates } from '#server/db/schema.ts';
 import { type Answers, addAnswers, answerTo, type Call } from '../harness/calls.ts';
-
-/** In one list of one row: 16 MB of materials. */
-const hugeRows = 60_000;
-const hugeVersion = 40_000;
+import { sizes } from '../sizes.ts';
 
 /** A phone's line: 2 Mbit/s. */
 const bytesPerSecond = 250_000;
-const upload = 10_000_000;
 
 /** Gives a product's first version more materials than any form takes. */
 export async function makeVersionHuge(db: Database, userId: UserId, productId: string) {
@@ -23,7 +19,7 @@ export async function makeVersionHuge(db: Database, userId: UserId, productId: s
     const ofProduct = and(eq(rowStates.userId, userId), eq(rowStates.rowId, productId));
     const [row] = await owner.select().from(rowStates).where(ofProduct);
     const first = row?.state as ProductState;
-    const state = { ...first, materials: Array(hugeVersion).fill(first.materials[0]) };
+    const state = { ...first, materials: Array(sizes.hugeVersion).fill(first.materials[0]) };
     await owner.update(rowStates).set({ state }).where(ofProduct);
   });
 }
@@ -31,10 +27,10 @@ export async function makeVersionHuge(db: Database, userId: UserId, productId: s
 /** Files with all of it in one list of one row. */
 export function hugeFiles(file: Workshop): string[] {
   const [product] = file.products;
-  const materials = Array(hugeRows).fill(product?.materials[0]);
+  const materials = Array(sizes.hugeRows).fill(product?.materials[0]);
   const [version] = file.history;
   const [material] = file.materials;
-  const prices = Array(2 * hugeRows).fill(material?.prices[0]);
+  const prices = Array(2 * sizes.hugeRows).fill(material?.prices[0]);
   const huge = [
     { ...file, products: [{ ...product, materials }] },
     { ...file, history: [{ ...version, state: { ...product, materials } }] },
@@ -57,7 +53,10 @@ export async function sendTogether(count: number, calls: readonly Call[]): Promi
 /** Makes a call whose body takes forty seconds. It counts as a 408 when the line was cut. */
 export function sendSlowly({ url, method, headers }: Call): Promise<Answers> {
   return new Promise((resolve) => {
-    const sending = request(url, { method, headers: { ...headers, 'content-length': upload } });
+    const sending = request(url, {
+      method,
+      headers: { ...headers, 'content-length': sizes.slowBytes },
+    });
     sending.on('response', (answer) => {
       answer.resume();
       resolve({ [answer.statusCode ?? 0]: 1 });
@@ -65,7 +64,7 @@ export function sendSlowly({ url, method, headers }: Call): Promise<Answers> {
     sending.on('error', () => resolve({ 408: 1 }));
     const piece = Buffer.alloc(bytesPerSecond / 10, ' ');
     const pieces = async function* () {
-      for (let sent = 0; sent < upload; sent += piece.length) {
+      for (let sent = 0; sent < sizes.slowBytes; sent += piece.length) {
         yield piece;
         await pause(100);
       }

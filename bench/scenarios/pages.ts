@@ -5,8 +5,8 @@ import { figure, printVerdict } from '../harness/figures.ts';
 import { watchMemory } from '../harness/memory.ts';
 import type { Person } from '../harness/people.ts';
 import type { Fill, ServerProcess } from '../harness/server.ts';
+import { sizes } from '../sizes.ts';
 
-const products = 50_000;
 const million = 1_000_000;
 
 export interface PagesPeople {
@@ -16,7 +16,7 @@ export interface PagesPeople {
 
 export const pagesPeople: Fill<PagesPeople> = async ({ db }, add) => {
   const [large, small] = [await add('large'), await add('small')];
-  await addProducts(db, large.id, products, 4);
+  await addProducts(db, large.id, sizes.pagedProducts, 4);
   await addProducts(db, small.id, 50, 4);
   return { large, small };
 };
@@ -39,7 +39,9 @@ export const pagesGroups =
       return [printVerdict(title, most.answer / largest, 1), await memory.verdict()];
     };
     const calls = [callsOf(server.url, small.cookie)('/api/products')];
-    const loads = [{ what: 'quem lê 50.000 produtos, página por página', run, more }];
+    const loads = [
+      { what: `quem lê ${figure(sizes.pagedProducts)} produtos, página por página`, run, more },
+    ];
     return [{ who: 'outra pessoa com sua lista', calls, loads, rounds: 1 }];
   };
 
@@ -57,6 +59,6 @@ async function readAll(call: (path: string) => Call): Promise<number[]> {
     rows += body.toString().split('"createdAt"').length - 1;
     next = /^<(.+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
   }
-  if (rows !== products) throw new Error(`${rows} products`);
+  if (rows !== sizes.pagedProducts) throw new Error(`${rows} products`);
   return answers;
 }

@@ -5,6 +5,7 @@ import { launchBrowser, pageOf } from '../harness/browser.ts';
 import { figure, median, printVerdict, quantile } from '../harness/figures.ts';
 import type { Bench } from '../harness/run.ts';
 import { startFilled } from '../harness/server.ts';
+import { sizes } from '../sizes.ts';
 
 /** A phone's processor beside this one. */
 const slowdown = 4;
@@ -12,11 +13,13 @@ const slowdown = 4;
 const pauseMs = 350;
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 
-/** Prices typed and erased again, 120 keys. */
+/** Prices typed and erased again. */
 const keys = Array.from({ length: 10 }, () => [
   ...['1', '2', '3', '4', ',', '5'],
   ...Array.from({ length: 6 }, () => 'Backspace'),
-]).flat();
+])
+  .flat()
+  .slice(0, sizes.keys);
 
 /** What the browser's trace holds; times in microseconds. */
 interface TraceEvent {
@@ -89,7 +92,7 @@ async function openForm(page: Page, count: number, channels: number): Promise<vo
  * @returns the 95th percentile in milliseconds
  */
 async function measure(what: string, page: Page): Promise<number> {
-  await timesToPaint(page, keys.slice(0, 24));
+  await timesToPaint(page, keys.slice(0, sizes.warmUpKeys));
   const times = (await timesToPaint(page, keys)).map((time) => time * slowdown);
   const slow = quantile(times, 0.95);
   const middle = figure(median(times), 1).padStart(5);

@@ -1,0 +1,67 @@
+/** `-- --small`: everything is walked with little, and no figure is held to its limit. */
+export const isSmall = process.argv.includes('--small');
+
+/** How much a scenario takes: to measure, and in small. */
+const table = {
+  // Before anything counts, and as long as somebody is alone or a load is over.
+  warmUpMs: [2_000, 100],
+  quietMs: [5_000, 200],
+  restMs: [1_000, 50],
+  /** Turns of the loads of a group, at most. */
+  turns: [3, 1],
+  loadSeconds: [4, 0.2],
+  /** Connections of a load, at most. */
+  connections: [800, 3],
+  // Autocannon: it ends on a sample, and a thread of its own leaves this one to those who wait.
+  sampleMs: [1_000, 100],
+  threads: [1, 0],
+
+  // list
+  callers: [10, 2],
+  callersProducts: [50, 3],
+  neighbours: [200, 3],
+  compareWarmUpSeconds: [4, 0.1],
+  compareSeconds: [2, 0.1],
+  compareRounds: [9, 2],
+
+  // fair
+  ownersProducts: [1_000, 20],
+  makersMovements: [1_000, 20],
+  /** In one list of one row: 16 MB of materials. */
+  hugeRows: [60_000, 300],
+  hugeVersion: [40_000, 300],
+  /** Forty seconds on the line of a phone. */
+  slowBytes: [10_000_000, 50_000],
+
+  // pages, sheets
+  pagedProducts: [50_000, 600],
+  sheetLines: [10_000, 30],
+  hostileSheets: [50, 3],
+
+  // growth, stock, reports
+  crowdFew: [2_000, 30],
+  crowdMany: [1_000_000, 60],
+  /** People who ask for each call, and those of them who are asked before anything counts. */
+  askers: [400, 3],
+  askersWarmUp: [40, 1],
+  movementsFew: [1_000, 600],
+  movementsMany: [100_000, 900],
+  productsFew: [1_000, 20],
+  productsMany: [100_000, 40],
+  warmUpTries: [5, 1],
+  tries: [40, 2],
+
+  // typing, lighthouse
+  materialsFew: [30, 3],
+  materialsMany: [200, 5],
+  warmUpKeys: [24, 1],
+  keys: [120, 2],
+  pages: [5, 1],
+  runs: [5, 1],
+} satisfies Record<string, readonly [measured: number, small: number]>;
+
+type Size = keyof typeof table;
+
+export const sizes = Object.fromEntries(
+  Object.entries(table).map(([name, [measured, small]]) => [name, isSmall ? small : measured]),
+) as Record<Size, number>;
