@@ -10,6 +10,7 @@ import { CalculatorPage } from './pages/calculator-page.ts';
 import { CataloguePage } from './pages/catalogue-page.ts';
 import { LandingPage } from './pages/landing-page.ts';
 import { OnboardingPage } from './pages/onboarding-page.ts';
+import { ShellPage } from './pages/shell-page.ts';
 import { SupportPage } from './pages/support-page.ts';
 
 interface Loading {
@@ -411,7 +412,7 @@ test('a confirmation that broke off is tried again on the spot', async ({
   await page.request.post('/api/auth/sign-up/email', { data: newcomer });
   await page.route('**/api/auth/confirm-email', (route) => route.abort('connectionreset'));
   await page.goto(await mailbox.linkTo(newcomer.email));
-  const again = page.getByRole('button', { name: 'Tentar de novo' });
+  const { again } = new ShellPage(page);
   await expect(page.getByText('Seu link continua valendo.')).toBeVisible();
   await page.unroute('**/api/auth/confirm-email');
   await again.click();

@@ -16,7 +16,7 @@ test('the screen shows and stores the worked prices of the specification', async
   await calculator.open();
   for (const name of ['Laço de cabelo', 'Caneca de cerâmica', 'Colar de miçangas']) {
     await test.step(name, () => expectWorkedPrice(calculator, name));
-    await page.getByRole('link', { name: 'Nova precificação' }).click();
+    await calculator.start();
   }
 });
 

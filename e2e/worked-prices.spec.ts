@@ -43,7 +43,7 @@ test('the screen shows and stores the worked prices, one piece after the other',
   await form.open();
   for (const name of names) {
     await test.step(name, () => expectWorkedPrice(form, name));
-    await page.getByRole('link', { name: 'Nova precificação' }).click();
+    await form.start();
   }
 });
 

@@ -1,76 +1,139 @@
+/** By role; where a role has its name from its own words, `named` has it too. */
 const selectors = {
-  button: 'button:enabled',
-  link: 'a[href]',
-  textbox: 'input:not([type=radio], [type=checkbox], [type=range]):enabled, textarea:enabled',
-  radio: 'input[type=radio]:enabled',
+  article: 'article',
+  button: 'button',
+  complementary: 'aside',
+  dialog: 'dialog',
   heading: 'h1, h2, h3',
+  link: 'a[href]',
+  listitem: 'li',
+  radio: 'input[type=radio]',
+  region: 'section',
+  textbox: 'input:not([type=radio], [type=checkbox], [type=range]), textarea',
 };
+const named = ['button', 'heading', 'link'];
 
-/** What is looked for on a screen: by its role and how its name begins, or by its words. */
-export type Sought =
-  | { readonly role: keyof typeof selectors; readonly name: string }
-  | { readonly text: string };
+/** A name or a text, as Playwright compares them. */
+export interface Words {
+  readonly words: string;
+  readonly flags?: string;
+  /** Whether it is all of it; without it a part is enough, and its case does not matter. */
+  readonly exact?: boolean;
+}
 
-/** The middle of it in the view, in CSS pixels, and which of those that were asked for it is. */
+export type Role = keyof typeof selectors;
+
+/** One step of a locator, from the elements of the step before. */
+export type Step =
+  | { readonly role: Role; readonly name?: Words }
+  | { readonly label: Words }
+  | { readonly text: Words }
+  /** Those that have it somewhere. */
+  | { readonly has: Words };
+
+/** The middle of it in the view, in CSS pixels. */
 export interface Found {
   readonly x: number;
   readonly y: number;
-  readonly which: number;
 }
 
+/** What it is looked for: a press must reach it, and what is typed goes where the focus is. */
+export type Purpose = 'see' | 'press' | 'type';
+
 /**
- * Waits in the page until one of them is there; what has a role must be reached by a press, too.
+ * Waits in the page until it is there for that.
  *
- * @param until in milliseconds since 1970
+ * @param until in milliseconds since 1970; it is looked for at least once
  * @returns as a script for the page: an expression of a promise, null when the time is over
  */
-export const finding = (either: readonly Sought[], until: number): string => `(() => {
+export const finding = (
+  steps: readonly Step[],
+  purpose: Purpose,
+  until: number,
+): string => `(() => {
   const selectors = ${JSON.stringify(selectors)};
-  ${[nameOf, isReached, middleOf, look].join(';')};
-  return (${wait})(${JSON.stringify(either)}, ${until});
+  const named = ${JSON.stringify(named)};
+  ${[plain, matches, labelOf, nameOf, isReached, middleOf, next, look].join(';')};
+  return (${wait})(${JSON.stringify(steps)}, '${purpose}', ${until});
 })()`;
 
 /** Runs in the page, as do those below. */
-function nameOf(element: Element): string {
+function plain(text: string | null): string {
+  return (text ?? '').replaceAll(/\s+/g, ' ').trim();
+}
+
+function matches(text: string, { words, flags, exact }: Words): boolean {
+  if (flags !== undefined) return new RegExp(words, flags).test(text);
+  const sought = plain(words);
+  return exact ? text === sought : text.toLowerCase().includes(sought.toLowerCase());
+}
+
+function labelOf(element: Element): string {
+  const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
-  const label = labels.map(({ textContent }) => textContent).join(' ');
-  const said = element.getAttribute('aria-label') || label || (element as HTMLElement).innerText;
-  return said.replaceAll(/\s+/g, ' ').trim();
+  const said = [...ids.map((id) => document.getElementById(id)), ...labels];
+  const label = element.getAttribute('aria-label');
+  return plain(label ?? said.map((each) => each?.textContent ?? '').join(' '));
+}
+
+function nameOf(element: Element, role: Role): string {
+  return (
+    labelOf(element) || (named.includes(role) ? plain((element as HTMLElement).innerText) : '')
+  );
 }
 
 /** Whether nothing lies on top of it, or of its label. */
-function isReached(element: Element, { x, y }: { x: number; y: number }): boolean {
+function isReached(element: Element, { x, y }: Found): boolean {
   const hit = document.elementFromPoint(x, y);
   const targets = [element, ...((element as HTMLInputElement).labels ?? [])];
   return targets.some((target) => target.contains(hit));
 }
 
-function middleOf(element: Element) {
+function middleOf(element: Element): Found {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
 }
 
-function look(sought: Sought): { x: number; y: number } | undefined {
-  if ('text' in sought) {
-    const isThere = document.body.innerText.replaceAll(/\s+/g, ' ').includes(sought.text);
-    return isThere ? { x: 0, y: 0 } : undefined;
+function next(step: Step, from: readonly Element[]): Element[] {
+  const says = (element: Element, words: Words) =>
+    matches(plain((element as HTMLElement).innerText), words);
+  if ('has' in step) return from.filter((element) => says(element, step.has));
+  const within = (selector: string) => from.flatMap((each) => [...each.querySelectorAll(selector)]);
+  if ('label' in step) {
+    return within('*').filter((each) => labelOf(each) && matches(labelOf(each), step.label));
   }
-  for (const element of document.querySelectorAll(selectors[sought.role])) {
-    if (!element.checkVisibility() || !nameOf(element).startsWith(sought.name)) continue;
+  if ('text' in step) {
+    const saying = within('*').filter((element) => says(element, step.text));
+    return saying.filter((each) => !saying.some((other) => other !== each && each.contains(other)));
+  }
+  const { role, name } = step;
+  const all = within(`${selectors[role]}, [role=${role}]`);
+  return name ? all.filter((element) => matches(nameOf(element, role), name)) : all;
+}
+
+function look(steps: readonly Step[], purpose: Purpose): Found | undefined {
+  let elements: Element[] = [document.documentElement];
+  for (const step of steps) elements = next(step, elements);
+  for (const element of elements.filter((each) => each.checkVisibility())) {
+    if (purpose === 'see') return { x: 0, y: 0 };
+    if (element.matches(':disabled')) continue;
+    if (purpose === 'type') {
+      (element as HTMLInputElement).focus();
+      (element as HTMLInputElement).select();
+      return { x: 0, y: 0 };
+    }
     const middle = middleOf(element);
     if (isReached(element, middle)) return middle;
   }
   return undefined;
 }
 
-function wait(either: readonly Sought[], until: number): Promise<Found | null> {
+function wait(steps: readonly Step[], purpose: Purpose, until: number): Promise<Found | null> {
   return new Promise((resolve) => {
     const lookAgain = () => {
-      for (const [which, sought] of either.entries()) {
-        const place = look(sought);
-        if (place) return resolve({ ...place, which });
-      }
+      const place = look(steps, purpose);
+      if (place) return resolve(place);
       if (Date.now() > until) return resolve(null);
       requestAnimationFrame(lookAgain);
     };

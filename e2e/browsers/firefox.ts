@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { connect } from './bidi.ts';
-import type { Engine, Size } from './browser.ts';
+import type { Engine, Size } from './engine.ts';
 
 /** A first start that asks nothing, pages that stand still, and none that sleeps: it would not answer. */
 const preferences = {

@@ -1,5 +1,5 @@
 import { waitFor } from '#server/testing/wait-for.ts';
-import type { Camera } from './browser.ts';
+import type { Camera } from './engine.ts';
 
 /** Where things are on a page, in pixels from its top. */
 export interface Layout {

@@ -1,7 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { newAccount } from '../harness/account.ts';
 import { startServer } from '../harness/server.ts';
-import { Browser } from './browser.ts';
+import { openChromium } from './chromium.ts';
+import type { Engine } from './engine.ts';
+import { pageOf } from './engine-page.ts';
 import { openFirefox } from './firefox.ts';
 import { becomeUser, keepOnDevice, readReports, reloadOffline } from './walk.ts';
 import { openWebKit } from './webkit.ts';
@@ -9,47 +12,50 @@ import { openWebKit } from './webkit.ts';
 /** A phone, or as narrow as WebKitGTK's browser can be made. */
 const size = { width: 390, height: 844 };
 const pictures = new URL('../results/', import.meta.url);
+const opened = process.argv.includes('--small') ? [openChromium] : [openWebKit, openFirefox];
+
+type Walk = (page: Page) => Promise<void>;
 
 const server = await startServer();
-const browsers: Browser[] = [];
+const engines: Engine[] = [];
 try {
-  for (const open of [openWebKit, openFirefox]) browsers.push(new Browser(await open(size)));
-  const kept = await Promise.all(browsers.map(walkWithServer));
+  for (const open of opened) engines.push(await open(size));
+  const kept = await Promise.all(engines.map(walkWithServer));
   await server.stop();
-  const walked = await Promise.all(browsers.filter((_, index) => kept[index]).map(walkWithout));
-  if (walked.length < browsers.length || walked.includes(false)) process.exitCode = 1;
+  const walked = await Promise.all(engines.filter((_, index) => kept[index]).map(walkWithout));
+  if (walked.length < engines.length || walked.includes(false)) process.exitCode = 1;
 } finally {
-  for (const browser of browsers) await browser.close();
+  for (const engine of engines) await engine.close();
   await server.stop();
 }
 
-async function walkWithServer(browser: Browser): Promise<boolean> {
+async function walkWithServer(engine: Engine): Promise<boolean> {
   const account = newAccount();
   return (
-    (await told(browser, 'cadastro, confirmação, entrada e produto salvo', () =>
-      becomeUser(browser, server.url, account),
+    (await told(engine, 'cadastro, confirmação, entrada e produto salvo', (page) =>
+      becomeUser(page, server, account),
     )) &&
-    (await told(browser, 'relatórios', () => readReports(browser, server, account))) &&
-    (await told(browser, 'guardada no aparelho', () => keepOnDevice(browser)))
+    (await told(engine, 'relatórios', (page) => readReports(page, server, account))) &&
+    (await told(engine, 'guardada no aparelho', keepOnDevice))
   );
 }
 
-async function walkWithout(browser: Browser): Promise<boolean> {
-  return await told(browser, 'aberta sem conexão', () => reloadOffline(browser, server.url));
+async function walkWithout(engine: Engine): Promise<boolean> {
+  return await told(engine, 'aberta sem conexão', reloadOffline);
 }
 
 /** @returns whether it went well; if not, the screen is kept as a picture */
-async function told(browser: Browser, what: string, walk: () => Promise<void>): Promise<boolean> {
+async function told(engine: Engine, what: string, walk: Walk): Promise<boolean> {
   const started = Date.now();
   try {
-    await walk();
-    console.log(`✔ ${browser.name}: ${what} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+    await walk(pageOf(engine, server.url, size));
+    console.log(`✔ ${engine.name}: ${what} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
     return true;
   } catch (error) {
     mkdirSync(pictures, { recursive: true });
-    const picture = new URL(`${browser.name}.png`, pictures);
-    writeFileSync(picture, await browser.picture());
-    console.error(`✖ ${browser.name}: ${what}\n${error}\n${picture.pathname}`);
+    const picture = new URL(`${engine.name}.png`, pictures);
+    writeFileSync(picture, Buffer.from(await engine.picture(), 'base64'));
+    console.error(`✖ ${engine.name}: ${what}\n${error}\n${picture.pathname}`);
     return false;
   }
 }

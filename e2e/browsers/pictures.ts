@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Account } from '../harness/account.ts';
-import { launchChromium } from '../harness/chromium.ts';
 import { openScreens, ownScreens } from '../harness/screens.ts';
 import { prepareDemo } from '../screenshots/prepare-demo.ts';
-import type { Camera, Size } from './browser.ts';
+import { openChromium } from './chromium.ts';
+import type { Camera } from './engine.ts';
 import { openFirefox } from './firefox.ts';
 import { differences, settled } from './layout.ts';
 import { openWebKit } from './webkit.ts';
@@ -106,20 +106,4 @@ async function beside(shots: readonly Buffer[], whole: number): Promise<Buffer> 
     context.drawImage(image, index * (width + between), 0);
   }
   return canvas.toBuffer('image/png');
-}
-
-/** Chromium, as the tests have it, to hold other engines against. */
-async function openChromium(viewport: Size): Promise<Camera> {
-  const browser = await launchChromium();
-  const page = await browser.newPage({ viewport, locale: 'pt-BR', reducedMotion: 'reduce' });
-  return {
-    name: 'Chromium',
-    async open(url) {
-      await page.goto(url);
-    },
-    evaluate: (expression) => page.evaluate(expression),
-    resize: (size) => page.setViewportSize(size),
-    picture: async () => (await page.screenshot()).toString('base64'),
-    close: () => browser.close(),
-  };
 }

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { waitFor } from '#server/testing/wait-for.ts';
 import { freePort } from '../harness/server.ts';
-import type { Engine, Size } from './browser.ts';
+import type { Engine, Size } from './engine.ts';
 
 /** Lets the window be as narrow as a phone: its buttons and address would ask for more. */
 const narrowWindow = '* { border-width: 0; font-size: 4px; margin: 0; min-width: 0; padding: 0 }';

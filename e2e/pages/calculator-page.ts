@@ -35,6 +35,11 @@ export class CalculatorPage {
     await this.page.goto('/calculator');
   }
 
+  /** As a person opens it, who is anywhere else. */
+  async start(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Nova precificação' }).click();
+  }
+
   async openProduct(id: string): Promise<void> {
     await this.page.goto(`/products/${id}/edit`);
   }

@@ -19,6 +19,11 @@ export class LandingPage {
     await this.page.getByRole('button', { name: 'Salvar e continuar', disabled: false }).waitFor();
   }
 
+  /** The first of its ways to an account. */
+  get start(): Locator {
+    return this.page.getByRole('link', { name: 'Começar grátis' }).first();
+  }
+
   row(position: number): Locator {
     return this.page.getByRole('group', { name: `Material ${position}`, exact: true });
   }

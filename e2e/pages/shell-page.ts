@@ -19,6 +19,11 @@ export class ShellPage {
     return this.page.getByRole('contentinfo');
   }
 
+  /** Where what a screen needs did not come. */
+  get again(): Locator {
+    return this.page.getByRole('button', { name: 'Tentar de novo' });
+  }
+
   get #pages(): Locator {
     return this.page.getByRole('navigation', { name: 'Páginas' });
   }
