@@ -9,19 +9,16 @@ const table = {
   restMs: [1_000, 50],
   /** Turns of the loads of a group, at most. */
   turns: [3, 1],
-  loadSeconds: [4, 0.2],
   /** Connections of a load, at most. */
   connections: [800, 3],
-  // Autocannon: it ends on a sample, and a thread of its own leaves this one to those who wait.
-  sampleMs: [1_000, 100],
-  threads: [1, 0],
+  loadSeconds: [4, 0],
 
   // list
-  callers: [10, 2],
-  callersProducts: [50, 3],
-  neighbours: [200, 3],
-  compareWarmUpSeconds: [4, 0.1],
-  compareSeconds: [2, 0.1],
+  callers: [10, 1],
+  callersProducts: [50, 2],
+  neighbours: [200, 1],
+  compareWarmUpSeconds: [4, 0],
+  compareSeconds: [2, 0],
   compareRounds: [9, 2],
 
   // fair
@@ -42,14 +39,14 @@ const table = {
   crowdFew: [2_000, 30],
   crowdMany: [1_000_000, 60],
   /** People who ask for each call, and those of them who are asked before anything counts. */
-  askers: [400, 3],
+  askers: [400, 2],
   askersWarmUp: [40, 1],
   movementsFew: [1_000, 600],
   movementsMany: [100_000, 900],
   productsFew: [1_000, 20],
   productsMany: [100_000, 40],
-  warmUpTries: [5, 1],
-  tries: [40, 2],
+  warmUpTries: [5, 0],
+  tries: [40, 1],
 
   // typing, lighthouse
   materialsFew: [30, 3],
@@ -65,3 +62,14 @@ type Size = keyof typeof table;
 export const sizes = Object.fromEntries(
   Object.entries(table).map(([name, [measured, small]]) => [name, isSmall ? small : measured]),
 ) as Record<Size, number>;
+
+/**
+ * What autocannon is told: so many connections for so long, or in small, where a busy machine may stand
+ * still for longer, two calls of each.
+ */
+export const hammering = (connections: number, duration: number) => ({
+  connections: Math.min(connections, sizes.connections),
+  ...(isSmall
+    ? { amount: 2 * Math.min(connections, sizes.connections), sampleInt: 50 }
+    : { duration }),
+});

@@ -1,11 +1,8 @@
 import './lib/check-node.js';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { installIfStale } from './lib/install.js';
-import { pinnedNode } from './lib/pinned-node.js';
 import { runMain } from './lib/plain-error.js';
-import { run } from './lib/run.js';
-import { buildWebIfStale } from './lib/web-build.js';
+import { runInChromium } from './testing/run-installed.js';
 
 /** What is started, by the package of Debian's that brings it. */
 const programs = {
@@ -25,24 +22,14 @@ const isInstalled = (program) =>
     }
   });
 
-async function browserOfTests() {
-  // Loaded only now: it stands on what is installed.
-  const { chromiumEnv } = await import('./testing/chromium.js');
-  return await chromiumEnv();
-}
-
 await runMain(async () => {
+  const args = process.argv.slice(2);
   const missing = Object.entries(programs).filter(([, program]) => !isInstalled(program));
-  if (missing.length > 0) {
+  if (missing.length > 0 && !args.includes('--small')) {
     const packages = missing.map(([name]) => name).join(' ');
     console.log(`Nada foi aberto: faltam pacotes do Debian. Instale: apt-get install ${packages}`);
     return 0;
   }
-  await installIfStale('all');
-  await buildWebIfStale();
-  const wantsPictures = process.argv.includes('--pictures');
-  const entry = wantsPictures ? 'e2e/browsers/pictures.ts' : 'e2e/browsers/main.ts';
-  const env = wantsPictures ? await browserOfTests() : {};
-  const args = ['--disable-warning=ExperimentalWarning', entry];
-  return (await run(pinnedNode(), args, { env })).code;
+  const entry = args.includes('--pictures') ? 'pictures' : 'main';
+  return await runInChromium([`e2e/browsers/${entry}.ts`, ...args]);
 });

@@ -1,18 +1,9 @@
 import './lib/check-node.js';
-import { installIfStale } from './lib/install.js';
 import { inRoot } from './lib/paths.js';
-import { pinnedNode } from './lib/pinned-node.js';
 import { runMain } from './lib/plain-error.js';
-import { run } from './lib/run.js';
-import { buildWebIfStale } from './lib/web-build.js';
+import { runInChromium } from './testing/run-installed.js';
 
-await runMain(async () => {
-  await installIfStale('all');
-  await buildWebIfStale();
-  // Loaded only now: it stands on what is installed above.
-  const { chromiumEnv } = await import('./testing/chromium.js');
-  const playwright = inRoot('node_modules', '@playwright', 'test', 'cli.js');
-  const tests = [playwright, 'test', '--config', 'e2e/playwright.config.ts'];
-  const env = await chromiumEnv();
-  return (await run(pinnedNode(), [...tests, ...process.argv.slice(2)], { env })).code;
-});
+const playwright = inRoot('node_modules', '@playwright', 'test', 'cli.js');
+const tests = [playwright, 'test', '--config', 'e2e/playwright.config.ts'];
+
+await runMain(() => runInChromium([...tests, ...process.argv.slice(2)]));

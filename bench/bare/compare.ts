@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { figure, median } from '../harness/figures.ts';
 import type { ServerProcess } from '../harness/server.ts';
-import { sizes } from '../sizes.ts';
+import { hammering, sizes } from '../sizes.ts';
 
 /** One call to /api/products, asked again and again over as many connections as there are cookies. */
 export interface Load {
@@ -77,7 +77,7 @@ async function measure(server: ServerProcess, load: Load, seconds: number): Prom
   const before = await server.ask('cpu');
   const result = await autocannon({
     ...{ ...call, headers, url, setupClient },
-    ...{ connections: cookies.length, duration: seconds, sampleInt: sizes.sampleMs },
+    ...hammering(cookies.length, seconds),
   });
   const after = await server.ask('cpu');
   const requests = result.requests.total;

@@ -6,7 +6,7 @@ export interface Asked {
   text: string;
   values: readonly unknown[];
   rows: unknown[][];
-  /** Sent only when all that its connection was asked before was answered. */
+  /** What begins a turn goes out in one go; the rest, each when the one before is answered. */
   waits: boolean;
 }
 
@@ -57,18 +57,19 @@ function beginTurn({ turns, of }: Recording, pool: pg.Pool, client: pg.PoolClien
   return client;
 }
 
-const unanswered = new WeakMap<Turn, number>();
+const answered = new WeakSet<Turn>();
 
 function keep(turn: Turn, [query, given]: unknown[], answer: Promise<pg.QueryResult>): void {
   const { text, values = [] } = typeof query === 'string' ? { text: query } : (query as Asked);
-  const before = unanswered.get(turn) ?? 0;
-  const asked = { text, values: (given as unknown[]) ?? values, rows: [], waits: before === 0 };
+  const waits = answered.has(turn);
+  const asked: Asked = { text, values: (given as unknown[]) ?? values, rows: [], waits };
   turn.asked.push(asked);
-  unanswered.set(turn, before + 1);
-  const isAnswered = () => void unanswered.set(turn, (unanswered.get(turn) ?? 0) - 1);
-  answer.then(({ rows = [] }) => {
-    // In arrays already, or by the names of its columns.
-    Object.assign(asked, { rows: rows.map((row) => Object.values(row)) });
-    isAnswered();
-  }, isAnswered);
+  answer.then(
+    ({ rows = [] }) => {
+      answered.add(turn);
+      // In arrays already, or by the names of its columns.
+      asked.rows = rows.map((row) => Object.values(row));
+    },
+    () => {},
+  );
 }

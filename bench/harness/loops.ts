@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { sizes } from '../sizes.ts';
+import { hammering, isSmall, sizes } from '../sizes.ts';
 import type { Load } from './beside.ts';
 import { type Answers, addAnswers, answerTo, type Call, noAnswer } from './calls.ts';
 
@@ -20,9 +20,8 @@ export const loops = (
     const method = call.method as 'PUT';
     const requests = bodies.map((each) => ({ method, headers: call.headers, body: each }));
     const { errors, statusCodeStats = {} } = await autocannon({
-      ...{ ...call, method, connections: Math.min(connections, sizes.connections) },
-      ...{ workers: sizes.threads, sampleInt: sizes.sampleMs },
-      ...{ duration: sizes.loadSeconds, timeout: 60 },
+      ...{ ...call, method, ...hammering(connections, sizes.loadSeconds), timeout: 60 },
+      ...(!isSmall && { workers: 1 }),
       ...(requests[0] && { requests }),
     });
     const answers: Answers = { [noAnswer]: errors };

@@ -1,4 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { newAccount, signIn } from '../harness/account.ts';
@@ -23,8 +25,16 @@ const sheet = [
   'Cola quente;bastão;0,90;',
 ].join('\n');
 
-const root = new URL('../../', import.meta.url);
-const { values } = parseArgs({ options: { readme: { type: 'boolean', default: false } } });
+const { small, readme, to } = parseArgs({
+  options: {
+    readme: { type: 'boolean', default: false },
+    /** What is pressed before a picture is pressed, and few pictures are taken. */
+    small: { type: 'boolean', default: false },
+    to: { type: 'string' },
+  },
+}).values;
+const root = to ? pathToFileURL(`${resolve(to)}/`) : new URL('../../', import.meta.url);
+const some = <T>(all: readonly T[]): readonly T[] => (small ? all.slice(0, 1) : all);
 
 const { server, free, pro, stop } = await prepareDemo();
 try {
@@ -45,7 +55,7 @@ try {
     return context;
   };
   await takeReadmePictures(openAs);
-  if (!values.readme) await takeAll(openAs);
+  if (!readme) await takeAll(openAs);
   await browser.close();
 } finally {
   await stop();
@@ -60,7 +70,8 @@ async function takeReadmePictures(openAs: OpenAs): Promise<void> {
   const folder = new URL('docs/pictures/', root);
   mkdirSync(folder, { recursive: true });
   await sellInChannels(await openAs('pro', {}));
-  for (const { name, viewer, path, viewport, scheme, act } of readmePictures) {
+  const pictures = readmePictures.filter(({ act }) => act || !small);
+  for (const { name, viewer, path, viewport, scheme, act } of pictures) {
     const context = await openAs(viewer, { viewport: viewports[viewport], colorScheme: scheme });
     const page = await context.newPage();
     const edit = path.startsWith('/') ? '' : await firstProduct(context);
@@ -95,9 +106,9 @@ async function takeAll(openAs: OpenAs): Promise<void> {
   const folder = new URL('screenshots/', root);
   rmSync(folder, { recursive: true, force: true });
   await takePaper(openAs);
-  for (const [size, viewport] of Object.entries(viewports)) {
-    for (const colorScheme of schemes) {
-      for (const viewer of ['visitor', 'empty', 'free', 'pro'] as const) {
+  for (const [size, viewport] of some(Object.entries(viewports))) {
+    for (const colorScheme of some(schemes)) {
+      for (const viewer of some(['pro', 'visitor', 'empty', 'free'] as const)) {
         const context = await openAs(viewer, { viewport, colorScheme });
         const into = new URL(`${size}-${colorScheme}/${viewer}/`, folder);
         await takeScreens(context, viewer, into);
@@ -114,7 +125,7 @@ async function takePaper(openAs: OpenAs): Promise<void> {
   const context = await openAs('pro', { viewport: viewports.desktop });
   const page = await context.newPage();
   const sheet = (await firstProduct(context)).replace('/edit', '/sheet');
-  for (const path of ['/products', '/materials', '/reports', sheet]) {
+  for (const path of some([sheet, '/products', '/materials', '/reports'])) {
     await show(page, path);
     const name = path === sheet ? 'sheet' : path.slice(1);
     for (const [index, sheetOfPaper] of (await printed(page)).entries()) {
@@ -130,7 +141,7 @@ async function takeScreens(context: BrowserContext, viewer: Viewer, into: URL): 
   const page = await context.newPage();
   const keep = (name: string, fullPage: boolean) =>
     page.screenshot({ path: new URL(`${name}.png`, into).pathname, fullPage, style: drawAll });
-  for (const path of screensOf[viewer]) {
+  for (const path of some(screensOf[viewer])) {
     await show(page, path);
     await keep(/[a-z-]+(\/[a-z]+)?/.exec(path)?.[0].replace('/', '-') ?? 'landing', true);
   }
@@ -159,7 +170,7 @@ async function takeScreens(context: BrowserContext, viewer: Viewer, into: URL): 
   await show(page, edit.replace('edit', 'history'));
   await page.getByText('Versão atual').waitFor();
   await keep('history', true);
-  for (const [name, open] of Object.entries(dialogs)) {
+  for (const [name, open] of some(Object.entries(dialogs))) {
     await open(page, { product, material: materials[0].name });
     // The question for the password comes a little later than its dialog.
     await page.getByRole('dialog').getByRole('button').first().waitFor();

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { createScratch } from '#server/testing/database.ts';
+import { createScratch, type Scratch } from '#server/testing/database.ts';
 import { type Account, newAccount } from '../harness/account.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';
 
@@ -17,7 +17,7 @@ interface Demo {
 /** The real server on a fresh database with the workshops of the demo, both gone with stop(). */
 export async function prepareDemo(): Promise<Demo> {
   const scratch = await createScratch();
-  const [free, pro] = accountsOf(fillWithDemo(scratch.dataDir));
+  const [free, pro] = accountsOf(fillWithDemo(scratch));
   if (!free || !pro) throw new Error('The demo named no accounts.');
   process.env.E2E_TEMPLATE = JSON.stringify(scratch);
   const server = await startServer();
@@ -29,10 +29,11 @@ export async function prepareDemo(): Promise<Demo> {
 }
 
 /** @returns what the demo's command says to whoever runs it */
-function fillWithDemo(dataDir: string): string {
+function fillWithDemo({ dataDir, databaseUrl }: Scratch): string {
   const args = ['--disable-warning=ExperimentalWarning', 'server/src/demo/main.ts'];
   const { PATH, TMPDIR } = process.env;
-  const env = { PATH, TMPDIR, DATA_DIR: dataDir };
+  const place = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+  const env = { PATH, TMPDIR, ...place };
   return execFileSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
 }
 

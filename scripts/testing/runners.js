@@ -37,11 +37,12 @@ export const vitest = (project, env) =>
 /**
  * @param {readonly string[]} projects
  * @param {NodeJS.ProcessEnv} env
+ * @param {readonly string[]} [options] of Playwright's own, such as which tests
  */
-export const playwright = (projects, env) =>
+export const playwright = (projects, env, options = []) =>
   counted((report) => {
     const config = ['--config', 'e2e/playwright.config.ts', '--reporter=dot,json'];
-    const args = ['test', ...config, ...projects.map((name) => `--project=${name}`)];
+    const args = ['test', ...config, ...projects.map((name) => `--project=${name}`), ...options];
     // Its workers force colours back on and then warn about NO_COLOR.
     const colourless = { NO_COLOR: undefined, FORCE_COLOR: '0' };
     return runTool('playwright', args, {

@@ -1,7 +1,10 @@
-import { cpSync, existsSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { inRoot } from '../lib/paths.js';
 import { check } from './outcome.js';
 import { runTool } from './tools.js';
+
+/** @type {{ scripts: Record<string, string> }} */
+const program = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
 
 /** @typedef {import('./outcome.js').Outcome} Outcome */
 
@@ -64,12 +67,8 @@ export async function migrationsInSync() {
   const copy = 'node_modules/.cache/artesa-migrations';
   rmSync(inRoot(copy), { recursive: true, force: true });
   cpSync(inRoot('server', 'migrations'), inRoot(copy), { recursive: true });
-  const { output } = await runTool('drizzle-kit', [
-    'generate',
-    '--dialect=postgresql',
-    ...['--schema', './server/src/db/schema.ts'],
-    ...['--out', copy],
-  ]);
+  const [, ...command] = (program.scripts['migrations:generate'] ?? '').split(' ');
+  const { output } = await runTool('drizzle-kit', command, { MIGRATIONS_FOLDER: copy });
   rmSync(inRoot(copy), { recursive: true, force: true });
   return check(
     output.includes('No schema changes'),

@@ -24,19 +24,31 @@ async function webBuild() {
 const url = process.env.TEST_DATABASE_URL;
 const postgresAnswers = async () => url !== undefined && !(await whyPostgresIsSilent(url));
 
-/** @type {ReturnType<typeof lookForPrograms> | undefined} */
-let programs;
-/** The programs that tests need and npm does not bring, looked for once. */
-const findPrograms = () => (programs ??= lookForPrograms());
+/**
+ * A program that tests need and npm does not bring is looked for once.
+ *
+ * @template T
+ * @param {() => T} find
+ */
+function once(find) {
+  /** @type {T | undefined} */
+  let found;
+  return () => (found ??= find());
+}
 
-async function lookForPrograms() {
-  return { pgbouncer: url && (await findPgbouncer()), chromium: await findChromium() };
+const pgbouncer = once(async () => url && (await findPgbouncer()));
+const chromium = once(findChromium);
+
+/** @returns {Promise<Outcome>} */
+async function browserForTests() {
+  const found = await chromium();
+  return 'problem' in found ? check(false, found.problem) : check(true, '');
 }
 
 /** @returns {Promise<Outcome>} */
 async function programsForTests() {
-  const { chromium } = await findPrograms();
-  return 'problem' in chromium ? check(false, chromium.problem) : check(true, '');
+  await pgbouncer();
+  return await browserForTests();
 }
 
 /**
@@ -63,22 +75,24 @@ async function integrationOn(engine, variable) {
   }
   const reason = await whyPostgresIsSilent(server);
   if (reason) return check(false, `O PostgreSQL de ${variable} não responde: ${reason}`);
-  const { pgbouncer } = await findPrograms();
-  const variables = pgbouncer ? { PGBOUNCER_PATH: pgbouncer } : {};
+  const path = await pgbouncer();
+  const variables = path ? { PGBOUNCER_PATH: path } : {};
   return vitest('integration', { TEST_ENGINE: engine, ...variables });
 }
 
 /**
  * @param {readonly string[]} projects of e2e/playwright.config.ts
+ * @param {readonly string[]} [options]
  * @returns {Promise<Outcome>}
  */
-async function inChromium(projects) {
-  const { chromium } = await findPrograms();
-  if ('problem' in chromium) return check(false, 'Sem Chromium nada foi aberto.');
-  return playwright(projects, {
+async function inChromium(projects, options) {
+  const found = await chromium();
+  if ('problem' in found) return check(false, 'Sem Chromium nada foi aberto.');
+  const env = {
     TEST_ENGINE: (await postgresAnswers()) ? 'postgres' : 'embedded',
-    ...(chromium.path && { CHROMIUM_PATH: chromium.path }),
-  });
+    ...(found.path && { CHROMIUM_PATH: found.path }),
+  };
+  return playwright(projects, env, options);
 }
 
 /** @typedef {import('./report.js').Step} Step */
@@ -101,16 +115,21 @@ export const quickSteps = [
   ],
 ];
 
-/** @type {readonly Step[]} what the browser's tests stand on */
-const preparations = [
+/**
+ * What the browser's tests stand on.
+ *
+ * @param {Step['run']} findPrograms
+ * @returns {readonly Step[]}
+ */
+const preparations = (findPrograms) => [
   { name: 'Interface construída', run: webBuild },
-  { name: 'Programas para os testes', run: programsForTests },
+  { name: 'Programas para os testes', run: findPrograms },
 ];
 
 /** @type {readonly (readonly Step[])[]} what `npm test` does, in order */
 export const steps = [
   ...quickSteps,
-  preparations,
+  preparations(programsForTests),
   [
     { name: 'Integração no banco embutido', run: integrationOnEmbedded },
     { name: 'Integração no PostgreSQL', run: () => integrationOn('postgres', 'TEST_DATABASE_URL') },
@@ -123,8 +142,13 @@ export const citusSteps = [
   [{ name: 'Integração no Citus', run: () => integrationOn('citus', 'CITUS_DATABASE_URL') }],
 ];
 
-/** @type {readonly (readonly Step[])[]} what `npm run accessibility` does before a release: record 106 */
-export const accessibilitySteps = [
-  preparations,
-  [{ name: 'Acessibilidade', run: () => inChromium(['engines']) }],
+/**
+ * What `npm run accessibility` does before a release: record 106.
+ *
+ * @param {readonly string[]} options of Playwright
+ * @returns {readonly (readonly Step[])[]}
+ */
+export const accessibilitySteps = (options) => [
+  preparations(browserForTests),
+  [{ name: 'Acessibilidade', run: () => inChromium(['engines'], options) }],
 ];

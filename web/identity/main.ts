@@ -1,10 +1,19 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { iconFile } from './icon-file.ts';
 import { subsetFace } from './subset-face.ts';
 
-const write = (path: string, content: Buffer) =>
-  writeFile(new URL(`../${path}`, import.meta.url), content);
+const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
+const folder = to ? pathToFileURL(`${resolve(to)}/`) : new URL('../', import.meta.url);
+
+async function write(path: string, content: Buffer) {
+  const file = new URL(path, folder);
+  await mkdir(new URL('.', file), { recursive: true });
+  await writeFile(file, content);
+}
 
 async function draw(browser: Browser, html: string, width: number, height = width) {
   const page = await browser.newPage({ viewport: { width, height } });
