@@ -8,7 +8,9 @@ const commands = Object.keys(JSON.parse(read('package.json')).scripts);
 
 /** Rows of CONTRIBUTING: a command, the day and the version in which it last passed. */
 const byHand = Array.from(
-  read('CONTRIBUTING.md').matchAll(/^\| `npm run (\S+)` \| (?:\d{4}-\d\d-\d\d|unknown: .+) \| [\d.]+ \|/gm),
+  read('CONTRIBUTING.md').matchAll(
+    /^\| `npm run (\S+)` \| (?:\d{4}-\d\d-\d\d|unknown: .+) \| [\d.]+ \|/gm,
+  ),
   ([, command]) => command,
 );
 

@@ -23,7 +23,7 @@ export interface Engine extends Camera {
   perform(devices: readonly Device[]): Promise<void>;
 }
 
-export interface Device {
+interface Device {
   readonly type: 'pointer' | 'key';
   readonly id: string;
   readonly actions: readonly {
