@@ -24,7 +24,6 @@ export const walks = [
     },
   ],
   ['browsers', { args: ['--small'], says: /✔ Chromium: aberta sem conexão/ }],
-  ['browsers', { args: ['--small', '--pictures'], says: /results\/browsers\/\n$/ }],
   ['screenshots', { args: ['--small'], into: true, says: /phone-light\/pro\/\n$/ }],
   ['identity', { args: [], into: true, says: /^$/ }],
   ['accessibility', { args: ['-g', 'name what they find'], says: /\n3 passed, 0 failed\n$/ }],
