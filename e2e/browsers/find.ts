@@ -131,9 +131,13 @@ function look(steps: readonly Step[], purpose: Purpose): Found | undefined {
 
 function wait(steps: readonly Step[], purpose: Purpose, until: number): Promise<Found | null> {
   return new Promise((resolve) => {
+    let before: Found | undefined;
     const lookAgain = () => {
       const place = look(steps, purpose);
-      if (place) return resolve(place);
+      // What still moves is missed by a press.
+      const stands = purpose !== 'press' || (place?.x === before?.x && place?.y === before?.y);
+      if (place && stands) return resolve(place);
+      before = place;
       if (Date.now() > until) return resolve(null);
       requestAnimationFrame(lookAgain);
     };
