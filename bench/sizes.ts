@@ -24,6 +24,16 @@ const table = {
   // fair
   ownersProducts: [1_000, 20],
   makersMovements: [1_000, 20],
+  pricers: [10, 2],
+  savers: [300, 3],
+  senders: [4, 2],
+  linkedProducts: [3_000, 20],
+  looseProducts: [2_000, 10],
+  fileBytes: [28_000_000, 100_000],
+  /** Of the file with merged cells, and of the one with as many cells as a sheet may have. */
+  sheetRows: [20_000, 100],
+  merges: [200_000, 100],
+  crowdSeconds: [8, 0.2],
   /** In one list of one row: 16 MB of materials. */
   hugeRows: [60_000, 300],
   hugeVersion: [40_000, 300],

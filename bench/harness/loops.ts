@@ -31,13 +31,13 @@ export const loops = (
 });
 
 /**
- * So many people, each of whom makes their own calls in turn, one after the other, for eight seconds and
- * until the last one is answered.
+ * So many people, each of whom makes their own calls in turn, one after the other, for a while and until
+ * the last one is answered.
  */
 export const crowd = (what: string, people: readonly (readonly Call[])[]): Load => ({
   what,
   async run() {
-    const until = performance.now() + 8_000;
+    const until = performance.now() + sizes.crowdSeconds * 1_000;
     const answers: Answers = {};
     const askOn = async (calls: readonly Call[]) => {
       for (let n = 0; performance.now() < until; n += 1) {

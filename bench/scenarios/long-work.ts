@@ -11,6 +11,7 @@ import { bodyOf, callsOf, textOf } from '../harness/calls.ts';
 import { crowd } from '../harness/loops.ts';
 import type { AddPerson, Person } from '../harness/people.ts';
 import type { ServerProcess } from '../harness/server.ts';
+import { sizes } from '../sizes.ts';
 
 /** Who makes one call do as much as it may. */
 export interface Workers {
@@ -34,11 +35,11 @@ export async function addWorkers(db: Database, add: AddPerson): Promise<Workers>
   };
   return {
     other: await having('other', (id) => addProducts(db, id, 50, 4)),
-    pricers: await many('pricer', 10),
-    savers: await many('saver', 300),
-    senders: await many('sender', 4),
-    stocked: await having('stocked', (id) => addLinkedProducts(db, id, 3_000)),
-    loose: await having('loose', (id) => addProducts(db, id, 2_000, 8)),
+    pricers: await many('pricer', sizes.pricers),
+    savers: await many('saver', sizes.savers),
+    senders: await many('sender', sizes.senders),
+    stocked: await having('stocked', (id) => addLinkedProducts(db, id, sizes.linkedProducts)),
+    loose: await having('loose', (id) => addProducts(db, id, sizes.looseProducts, 8)),
   };
 }
 
@@ -86,8 +87,16 @@ export async function longWorkGroups(
       most: { p95: 5_000 },
       calls: [mine(sheets, new TextEncoder().encode('Nome;Preço\nFio;2\nLã;3'))],
       loads: [
-        sending('quatro pessoas com 200.000 células unidas', sheets, new Uint8Array(mergedSheet())),
-        sending('quatro pessoas com 2.000.000 células', sheets, new Uint8Array(heavySheet())),
+        sending(
+          'quatro pessoas com 200.000 células unidas',
+          sheets,
+          new Uint8Array(mergedSheet(sizes.sheetRows, sizes.merges)),
+        ),
+        sending(
+          'quatro pessoas com 2.000.000 células',
+          sheets,
+          new Uint8Array(heavySheet(sizes.sheetRows)),
+        ),
       ],
     },
     {
@@ -119,7 +128,7 @@ const pricingOfBear = {
 async function largeFile(call: ReturnType<typeof callsOf>): Promise<string> {
   const file = await bodyOf<Workshop>(call('/api/export/workshop.json'));
   const one = JSON.stringify(file.products[0]).length;
-  const products = Array.from({ length: Math.floor(28_000_000 / one) }, (_, n) => ({
+  const products = Array.from({ length: Math.floor(sizes.fileBytes / one) }, (_, n) => ({
     ...file.products[n % file.products.length],
     id: crypto.randomUUID(),
   }));

@@ -30,14 +30,14 @@ function repeated(): Buffer {
 const lines = (count: number, cells: number) =>
   `<row>${'<c><v>1</v></c>'.repeat(cells)}</row>`.repeat(count);
 
-/** A small file with cells that are merged 200,000 times over. */
-export function mergedSheet(): Buffer {
-  const merges = Array(200_000).fill('A1:A20000');
-  return zipOf(workbookParts([{ rows: lines(20_000, 1), merges }]));
+/** A small file in which the same cells are merged time and again. */
+export function mergedSheet(rows = 20_000, merges = 200_000): Buffer {
+  const merged = Array(merges).fill(`A1:A${rows}`);
+  return zipOf(workbookParts([{ rows: lines(rows, 1), merges: merged }]));
 }
 
-/** As many cells as a sheet may have. */
-export const heavySheet = (): Buffer => xlsx(lines(20_000, 100));
+/** As many columns as a sheet may have. */
+export const heavySheet = (rows: number): Buffer => xlsx(lines(rows, 100));
 
 /** Files that are no sheet that anybody would take, each made to hurt in its way or by mistake. */
 export const hostileSheets = (): Readonly<Record<string, Uint8Array>> => ({
