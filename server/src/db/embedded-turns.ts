@@ -33,6 +33,7 @@ export function takeTurns(pglite: PGlite): Record<'users' | 'changes' | 'others'
   let isBusy = false;
   /** Of those that may only read, how many come before the next one that writes. */
   let ahead = 0;
+  let since = performance.now();
 
   const takeNext = (): Turn | undefined => {
     const at = waiting.findIndex(({ writes }) => writes === ahead <= 0);
@@ -43,7 +44,6 @@ export function takeTurns(pglite: PGlite): Record<'users' | 'changes' | 'others'
   const goOn = async () => {
     if (isBusy) return;
     isBusy = true;
-    let since = performance.now();
     for (let turn = takeNext(); turn; turn = takeNext()) {
       await turn.alone();
       if (!turn.writes && performance.now() - since < pauseAfterMs) continue;

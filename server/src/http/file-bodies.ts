@@ -4,6 +4,7 @@ import type { ProcessorTime } from '../processor-time.ts';
 import type { AppEnv } from './app-env.ts';
 import { createLines, type InLine, type LineLimits } from './lines.ts';
 import { tooMany } from './problem.ts';
+import { takeTurns } from './take-turns.ts';
 
 /** Of files that were sent, in the memory of a process at a time. */
 const mostHeld = 192 * 1024 * 1024;
@@ -20,8 +21,8 @@ interface Caller {
 
 export interface FileTurns {
   /**
-   * Works when it is the file's turn: of one user there is one file of a line at a time, and users who
-   * had less work done lately come first, so that nobody fills it.
+   * Works when it is the file's turn: of one user there is one file of a line at a time, and users take
+   * turns by how long their files take, so that nobody fills it.
    *
    * @throws ProblemError as InLine
    */
@@ -47,7 +48,19 @@ export function createFileTurns(
 ): FileTurns {
   const oneByOne = createLines({ ...limits, places: 1 });
   const inTurn: FileTurns['inTurn'] = (line, { userId, gone }, work) =>
-    oneByOne(`${line} ${userId}`, gone, () => inLine(line, gone, work, time.of(userId)));
+    oneByOne(`${line} ${userId}`, gone, () => {
+      const { turn, begin } = turns[line].come(userId);
+      const timed = async () => {
+        const [worked, before] = [begin(), time.of(userId)];
+        try {
+          return await work();
+        } finally {
+          worked(time.of(userId) - before);
+        }
+      };
+      return inLine(line, gone, timed, turn);
+    });
+  const turns = { 'workshop files': takeTurns(), spreadsheets: takeTurns() };
   const sending = new Map<string, number>();
   let held = 0;
   return {

@@ -17,7 +17,11 @@ function openLine() {
     counts: inLine.counts,
     come(
       who: string,
-      { name = 'ana', gone = new AbortController().signal, spentMs = 60_000 } = {},
+      {
+        name = 'ana',
+        gone = new AbortController().signal,
+        turn = { rank: 0, isShort: false },
+      } = {},
     ) {
       const { promise, resolve } = Promise.withResolvers<string>();
       done.set(who, () => resolve(who));
@@ -28,7 +32,7 @@ function openLine() {
           begun.push(who);
           return promise;
         },
-        spentMs,
+        turn,
       );
       // Some are still in line when their test is over.
       served.catch(() => {});
@@ -52,20 +56,23 @@ test('as many work as there are places, and the others follow as they came', asy
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('who had less work done comes first, and whoever had little finds one place more', async () => {
+test('the lowest rank comes first, and what is short finds one place more', async () => {
   const { come, finish, begun } = openLine();
-  for (const who of ['a', 'b', 'much']) void come(who);
-  void come('less', { spentMs: 30_000 });
-  void come('new', { spentMs: 0 });
-  void come('newer', { spentMs: 500 });
-  expect(begun).toEqual(['a', 'b', 'new']);
+  const short = { rank: 9, isShort: true };
+  for (const who of ['a', 'b']) void come(who);
+  void come('late', { turn: { rank: 2, isShort: false } });
+  void come('early', { turn: { rank: 1, isShort: false } });
+  void come('short', { turn: short });
+  void come('shorter', { turn: short });
+  expect(begun).toEqual(['a', 'b', 'short']);
+  await finish('short');
+  expect(begun.slice(3)).toEqual(['shorter']);
+  await finish('shorter');
+  expect(begun.slice(4)).toEqual([]);
   await finish('a');
-  expect(begun).toEqual(['a', 'b', 'new', 'newer']);
-  await finish('newer');
-  await finish('new');
-  expect(begun.slice(4)).toEqual(['less']);
+  expect(begun.slice(4)).toEqual(['early']);
   await finish('b');
-  expect(begun.slice(5)).toEqual(['much']);
+  expect(begun.slice(5)).toEqual(['late']);
 });
 
 test('nobody waits for somebody in another line', async () => {

@@ -26,8 +26,7 @@ export const lineLimits = (engine: Database['engine']): LineLimits => ({
  * Works when a place of this line is free. Lines of different names do not know each other.
  *
  * @param gone ends the wait of a client that hung up
- * @param spentMs what its user had done lately, where a line is everybody's: who had less done comes
- *   first, and whoever had little done finds one place more. Without it, first come, first served
+ * @param turn without it, first come, first served
  * @throws ProblemError 429 too_many_requests when the line is full, or the wait too long; the outage
  *   of the database that somebody before found
  */
@@ -35,8 +34,16 @@ export type InLine = <T>(
   name: string,
   gone: AbortSignal,
   work: () => Promise<T>,
-  spentMs?: number,
+  turn?: Turn,
 ) => Promise<T>;
+
+/** When it is somebody's turn in a line that is everybody's. */
+export interface Turn {
+  /** The lowest comes first. */
+  readonly rank: number;
+  /** It is done soon, and finds one place more. */
+  readonly isShort: boolean;
+}
 
 /** How many are at work in all lines of a process, and how many wait for them. */
 export interface LineCounts {
@@ -44,8 +51,7 @@ export interface LineCounts {
   waiting: number;
 }
 
-/** Less than this is little to have had done. */
-const littleMs = 10_000;
+const asTheyCome: Turn = { rank: 0, isShort: false };
 
 interface Line {
   busy: number;
@@ -53,7 +59,7 @@ interface Line {
 }
 
 interface Waiting {
-  readonly spentMs: number;
+  readonly turn: Turn;
   enter(): void;
   refuse(reason: unknown): void;
 }
@@ -62,17 +68,16 @@ interface Waiting {
 export function createLines({ places, longest, patienceMs }: LineLimits) {
   const lines = new Map<string, Line>();
 
-  const isFree = ({ busy }: Line, spentMs: number) =>
-    busy < (spentMs < littleMs ? places + 1 : places);
+  const isFree = ({ busy }: Line, { isShort }: Turn) => busy < (isShort ? places + 1 : places);
 
-  const wait = ({ waiting }: Line, gone: AbortSignal, spentMs: number) =>
+  const wait = ({ waiting }: Line, gone: AbortSignal, turn: Turn) =>
     new Promise<void>((resolve, reject) => {
       const leave = () => {
         clearTimeout(patience);
         waiting.delete(each);
       };
       const each: Waiting = {
-        spentMs,
+        turn,
         enter() {
           leave();
           resolve();
@@ -90,20 +95,22 @@ export function createLines({ places, longest, patienceMs }: LineLimits) {
 
   const handOver = (name: string, line: Line) => {
     line.busy -= 1;
-    const [next] = [...line.waiting].sort((one, other) => one.spentMs - other.spentMs);
+    const [next] = [...line.waiting]
+      .filter(({ turn }) => isFree(line, turn))
+      .sort((one, other) => one.turn.rank - other.turn.rank);
     // The next one takes the place over before anybody else can.
-    if (next && isFree(line, next.spentMs)) {
+    if (next) {
       line.busy += 1;
       next.enter();
     } else if (line.busy === 0) lines.delete(name);
   };
 
-  const inLine: InLine = async (name, gone, work, spentMs = littleMs) => {
+  const inLine: InLine = async (name, gone, work, turn = asTheyCome) => {
     const line = lines.get(name) ?? { busy: 0, waiting: new Set() };
     if (gone.aborted || line.waiting.size >= longest) throw tooMany(crowdedDetails.calls, 1);
     lines.set(name, line);
-    if (isFree(line, spentMs)) line.busy += 1;
-    else await wait(line, gone, spentMs);
+    if (isFree(line, turn)) line.busy += 1;
+    else await wait(line, gone, turn);
     try {
       return await work();
     } catch (error) {

@@ -52,6 +52,7 @@ export async function readSheet(file: Uint8Array, choice: SheetChoice): Promise<
     } else head = read;
     if (text > sheetLimits.text || cells > sheetLimits.cells) {
       child.kill('SIGKILL');
+      await ended;
       throw new SheetError('too_large');
     }
   }
