@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sizes } from '../sizes.ts';
-import { type Answers, addAnswers, answerTo, type Call } from './calls.ts';
+import { type Answers, addAnswers, type Call, openConnection } from './calls.ts';
 import { figure, median, printVerdict, quantile } from './figures.ts';
 import { type Bench, onEngines } from './run.ts';
 import { type Fill, type ServerProcess, startFilled } from './server.ts';
@@ -88,6 +88,7 @@ async function measure({ calls, loads, rounds }: Group): Promise<Measured[]> {
 
 /** Until it is over. */
 async function ask<T>(calls: readonly Call[], waits: Waits, over: Promise<T>): Promise<T> {
+  const answer = openConnection();
   let going = true;
   const ended = over.finally(() => {
     going = false;
@@ -97,9 +98,9 @@ async function ask<T>(calls: readonly Call[], waits: Waits, over: Promise<T>): P
   while (going) {
     for (const call of calls) {
       const since = performance.now();
-      const { ok } = await answerTo(call);
+      const isAnswered = await answer(call);
       waits.times.push(performance.now() - since);
-      if (!ok) waits.failed += 1;
+      if (!isAnswered) waits.failed += 1;
     }
   }
   return await ended;

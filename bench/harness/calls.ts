@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+
 /** What somebody who is signed in asks of a server. */
 export interface Call {
   method: string;
@@ -39,6 +42,25 @@ export async function answerTo({ url, ...call }: Call): Promise<{ status: string
   } catch {
     return { status: noAnswer, ok: false };
   }
+}
+
+/**
+ * Makes calls one at a time on a connection of its own, and says whether each is well answered. All of
+ * fetch() shares its connections, and so its waits.
+ */
+export function openConnection() {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  return async ({ url, body, ...call }: Call): Promise<boolean> => {
+    try {
+      const sent = request(url, { ...call, agent, signal: AbortSignal.timeout(30_000) });
+      sent.end(body);
+      const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+      for await (const _ of answer);
+      return answer.statusCode !== undefined && answer.statusCode < 300;
+    } catch {
+      return false;
+    }
+  };
 }
 
 export function addAnswers(to: Answers, more: Answers): void {

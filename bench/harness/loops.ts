@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { hammering, isSmall, sizes } from '../sizes.ts';
 import type { Load } from './beside.ts';
@@ -32,14 +33,16 @@ export const loops = (
 
 /**
  * So many people, each of whom makes their own calls in turn, one after the other, for a while and until
- * the last one is answered.
+ * the last one is answered. They come within the first eighth of it: hundreds of connections opened in one
+ * moment would hold this process, which measures.
  */
 export const crowd = (what: string, people: readonly (readonly Call[])[]): Load => ({
   what,
   async run() {
     const until = performance.now() + sizes.crowdSeconds * 1_000;
     const answers: Answers = {};
-    const askOn = async (calls: readonly Call[]) => {
+    const askOn = async (calls: readonly Call[], place: number) => {
+      await pause((sizes.crowdSeconds * 125 * place) / people.length);
       for (let n = 0; performance.now() < until; n += 1) {
         const call = calls[n % calls.length];
         if (call) addAnswers(answers, { [(await answerTo(call)).status]: 1 });

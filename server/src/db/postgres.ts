@@ -50,7 +50,8 @@ export function openPostgres(
 ): Database {
   const pool = (max: number) =>
     openPool({ connectionString: url, max, ...connection }, silenceMs, onBroken);
-  const pools = { auth: pool(5), app: pool(10) };
+  // Who reads finds a connection, however many wait to save.
+  const pools = { auth: pool(5), app: pool(5), changes: pool(5) };
   const direct = { ...connection, connectionString: directUrl };
   // The queue passes options that it does not know on to the driver.
   const jobs = { connectionString: directUrl, max: 3, query_timeout: 20_000 };
@@ -82,15 +83,21 @@ export function openPostgres(
       }
     },
     asAuth: (work) => pools.auth.transaction(authHead, (tx) => work(tx as Queryable)),
-    asUser: (userId, work) =>
-      pools.app.transaction(head(userScope(userId)), (tx) => work(tx as Queryable)),
+    asUser: (userId, work, act) => {
+      const pool = act === 'change' ? pools.changes : pools.app;
+      return pool.transaction(head(userScope(userId)), (tx) => work(tx as Queryable));
+    },
     listen: (listener) => {
       const config = { ...direct, options: '-c role=artesa_auth' };
       const named = { ...config, application_name: 'artesa-events' };
       return listenToPostgres(named, listener, onBroken);
     },
     jobs,
-    pools: () => ({ auth: pools.auth.counts(), app: pools.app.counts() }),
+    pools: () => ({
+      auth: pools.auth.counts(),
+      app: pools.app.counts(),
+      changes: pools.changes.counts(),
+    }),
     ping: () => pools.app.ping(2_000),
     async hasRoom() {
       for (const each of Object.values(pools)) await each.hasRoom(2_000);
