@@ -134,8 +134,13 @@ test('what was not saved stays for who signs in again, if that is what was answe
   await form.open();
   await form.name.fill('Xale de renda');
   await context.setOffline(true);
-  await (await askToLeave(page)).answer('Sair e guardar neste aparelho');
+  const question = await askToLeave(page);
+  await expect(page.getByText('Sem guardar, isso será apagado deste aparelho.')).toBeVisible();
+  await question.answer('Sair e guardar neste aparelho');
   await expect(page).toHaveURL(/\/$/);
+  await expect(
+    page.getByText(`O que não foi salvo ficou guardado neste aparelho. ${toldLater}`),
+  ).toBeVisible();
   await context.setOffline(false);
 
   const next = newAccount({ name: 'Rosa Lima' });

@@ -31,8 +31,11 @@ export const toasts = {
   alreadyPro: 'Você já está no plano Pro!',
 } as const;
 
-/** Below signOutSuccess, where the server gave no answer. */
-export const toldLater = 'O servidor será avisado assim que a conexão voltar.';
+/** Below signOutSuccess. */
+export const signedOutNotes = {
+  kept: 'O que não foi salvo ficou guardado neste aparelho.',
+  toldLater: 'O servidor será avisado assim que a conexão voltar.',
+} as const;
 
 export const newVersion = {
   message: 'Há uma nova versão da Artesa.',
@@ -52,6 +55,7 @@ export const confirmations = {
   signOut:
     'Tem certeza que deseja sair? Você precisará fazer login novamente para acessar sua conta.',
   signOutKeeping: 'Sair e guardar neste aparelho',
+  signOutDiscards: 'Sem guardar, isso será apagado deste aparelho.',
   unsavedChanges: 'Você tem alterações não salvas. Deseja continuar?',
   measuredTime: 'O tempo que o cronômetro mediu neste aparelho será apagado.',
   freeMaterials: 'Sem preço: foi de graça?',

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { confirmations, toasts, toldLater } from '#core/text/toasts.ts';
+import { confirmations, signedOutNotes, toasts } from '#core/text/toasts.ts';
 import { isSignedOut, messageOf } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { pendingSignOut } from '../../api/pending-sign-out.ts';
@@ -28,8 +28,9 @@ export function useSignOut() {
     leave(drafts);
     // On a full device there is room by now.
     pendingSignOut.set();
-    const reason = await client.fetchQuery(signOutQuery).catch(() => toldLater);
-    toast.success(toasts.signOutSuccess, reason ?? undefined);
+    const told = await client.fetchQuery(signOutQuery).catch(() => signedOutNotes.toldLater);
+    const notes = [drafts?.keepsDrafts && signedOutNotes.kept, told].filter(Boolean);
+    toast.success(toasts.signOutSuccess, notes.join(' ') || undefined);
   };
 }
 
@@ -63,6 +64,10 @@ export function useUnsavedWork(shown: boolean) {
   const user = useQueryClient().getQueryData(sessionQuery.queryKey)?.user;
   if (!shown || !user) return { warning: undefined, canBeKept: false };
   const { typed, measured, canBeKept } = unsavedWork(user.id);
-  const warnings = [measured && confirmations.measuredTime, typed && confirmations.unsavedChanges];
+  const warnings = [
+    measured && confirmations.measuredTime,
+    typed && confirmations.unsavedChanges,
+    canBeKept && confirmations.signOutDiscards,
+  ];
   return { warning: warnings.filter(Boolean).join(' ') || undefined, canBeKept };
 }
