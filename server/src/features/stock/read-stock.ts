@@ -104,7 +104,7 @@ export async function readStock(tx: Queryable, userId: UserId): Promise<Stock> {
     .where(activeRows(products, userId))
     .orderBy(dictionaryKey(products.name), products.id);
   const found = new Map<string, StockProduct>();
-  for (const ids of portionsOf(idsOf(byName), 100)) {
+  for (const ids of portionsOf(idsOf(byName), 500)) {
     for (const row of await stockOf(tx, userId, ids)) found.set(row.id, toStockProduct(row));
   }
   return {
