@@ -52,7 +52,7 @@ export const scenarios: readonly Scenario[] = [
   },
   {
     name: 'fair',
-    minutes: 9,
+    minutes: 14,
     shows: 'o que outra pessoa nota de quem pede muito, ou quer machucar',
     run: beside({ engines: 'each', prepare: fairPeople, groups: fairGroups, limit: noticed }),
   },
