@@ -64,10 +64,6 @@ export function useUnsavedWork(shown: boolean) {
   const user = useQueryClient().getQueryData(sessionQuery.queryKey)?.user;
   if (!shown || !user) return { warning: undefined, canBeKept: false };
   const { typed, measured, canBeKept } = unsavedWork(user.id);
-  const warnings = [
-    measured && confirmations.measuredTime,
-    typed && confirmations.unsavedChanges,
-    canBeKept && confirmations.signOutDiscards,
-  ];
+  const warnings = [measured && confirmations.measuredTime, typed && confirmations.unsavedChanges];
   return { warning: warnings.filter(Boolean).join(' ') || undefined, canBeKept };
 }

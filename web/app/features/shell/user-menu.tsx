@@ -92,7 +92,7 @@ export function UserMenu({ user }: { readonly user: Me }) {
         opened={leaving}
         title="Sair da conta"
         question={confirmations.signOut}
-        warning={warning}
+        warning={canBeKept ? `${warning} ${confirmations.signOutDiscards}` : warning}
         confirm="Sim, sair da conta"
         onConfirm={() => void signOut()}
         onClose={close}
