@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Database, UserId } from '#server/db/database.ts';
 import { noFigures, settleFigures } from '#server/testing/settle-figures.ts';
+import { addYarns } from './add-movements.ts';
 
 const kinds = 100;
 
 /** Gives a user 100 tracked materials, and so many products that take four of them each. */
 export async function addLinkedProducts(db: Database, userId: UserId, count: number) {
   await db.asUser(userId, async (tx) => {
-    await tx.execute(sql`
-      insert into user_materials (user_id, id, name, unit_price, unit_type, tracked, on_hand)
-      select ${userId}::uuid, gen_random_uuid(), 'Fio ' || n, 0.5, 'metro', true, 1000
-      from generate_series(1, ${kinds}::int) n`);
+    await addYarns(tx, userId, kinds);
     await tx.execute(sql`
       with added as (
         insert into products (user_id, id, name, craft_category, production_time, fixed_costs,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, UserId } from '#server/db/database.ts';
+import type { Database, Queryable, UserId } from '#server/db/database.ts';
 import { noFigures, settleFigures } from '#server/testing/settle-figures.ts';
 
 /** Materials, and products that take one each. */
@@ -8,16 +8,20 @@ const kinds = 100;
 /** One statement may take ten seconds, on a machine that may be busy. */
 const atOnce = 10_000;
 
+/** Gives a user so many tracked materials: 'Fio 1', 'Fio 2' … */
+export const addYarns = (tx: Queryable, userId: UserId, count: number) =>
+  tx.execute(sql`
+    insert into user_materials (user_id, id, name, unit_price, unit_type, tracked, minimum)
+    select ${userId}::uuid, gen_random_uuid(), 'Fio ' || n, 0.5, 'metro', true, 20
+    from generate_series(1, ${count}::int) n`);
+
 /**
  * Gives a user 100 tracked materials and 100 products, and so many movements over them in two years: of
  * four, one is a purchase of 'Fio 1', one of any material, one a production and one a sale.
  */
 export async function addMovements(db: Database, userId: UserId, count: number): Promise<void> {
   await db.asUser(userId, async (tx) => {
-    await tx.execute(sql`
-      insert into user_materials (user_id, id, name, unit_price, unit_type, tracked, minimum)
-      select ${userId}::uuid, gen_random_uuid(), 'Fio ' || n, 0.5, 'metro', true, 20
-      from generate_series(1, ${kinds}::int) n`);
+    await addYarns(tx, userId, kinds);
     await tx.execute(sql`
       with added as (
         insert into products (user_id, id, name, craft_category, production_time, fixed_costs,

@@ -38,7 +38,7 @@ export interface Database {
   /**
    * A transaction that sees only this user's rows; row-level security refuses all others.
    *
-   * @param act 'change' of one that writes: on the embedded engine those that only read go before it
+   * @param act 'change' of one that writes: it keeps nobody who reads from the database
    */
   asUser<T>(userId: UserId, work: (tx: Queryable) => Promise<T>, act?: 'change'): Promise<T>;
   /** A transaction of the sign-in role: users, sessions, accounts and tokens, no workshop. */

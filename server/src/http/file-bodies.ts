@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { crowdedDetails } from '#core/errors/errors.ts';
 import type { ProcessorTime } from '../processor-time.ts';
 import type { AppEnv } from './app-env.ts';
+import { fairTurns } from './fair-turns.ts';
 import { createLines, type InLine, type LineLimits } from './lines.ts';
 import { tooMany } from './problem.ts';
-import { takeTurns } from './take-turns.ts';
 
 /** Of files that were sent, in the memory of a process at a time. */
 const mostHeld = 192 * 1024 * 1024;
@@ -55,12 +55,13 @@ export function createFileTurns(
         try {
           return await work();
         } finally {
-          worked(time.of(userId) - before);
+          // It begins anew with each window.
+          worked(Math.max(0, time.of(userId) - before));
         }
       };
       return inLine(line, gone, timed, turn);
     });
-  const turns = { 'workshop files': takeTurns(), spreadsheets: takeTurns() };
+  const turns = { 'workshop files': fairTurns(), spreadsheets: fairTurns() };
   const sending = new Map<string, number>();
   let held = 0;
   return {

@@ -58,7 +58,7 @@ export const rateLimits = {
   workshopImports: { userId: { hits: 20, seconds: 24 * hour } },
   /** Spreadsheets: each column that is corrected is another look at the file. */
   sheets: { userId: { hits: 150, seconds: 15 * minute } },
-  /** In place of tries, milliseconds that others' work waited for, per process (processor-time.ts). */
+  /** Milliseconds of work in place of tries, in each process (processor-time.ts). */
   work: { userId: { hits: 120_000, seconds: workWindowSeconds } },
   /** Backups by hand, each stored for a month. A restored one makes one too. */
   backups: { userId: { hits: 10, seconds: 24 * hour } },

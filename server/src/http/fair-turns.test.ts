@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { takeTurns } from './take-turns.ts';
+import { fairTurns } from './fair-turns.ts';
 
 test('whose work takes long comes after who came later, and is not passed over for ever', () => {
-  const turns = takeTurns();
+  const turns = fairTurns();
   turns.come('ana').begin()(4_000);
   const ana = turns.come('ana').turn;
   const order: string[] = [];
@@ -15,7 +15,7 @@ test('whose work takes long comes after who came later, and is not passed over f
 });
 
 test('who was not there is owed nothing, and who is new is not known to be short', () => {
-  const turns = takeTurns();
+  const turns = fairTurns();
   for (let n = 0; n < 10; n += 1) turns.come('ana').begin()(500);
   const { turn } = turns.come('ana');
   expect(turns.come('bia').turn).toEqual({ rank: turn.rank - 500, isShort: false });

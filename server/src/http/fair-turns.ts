@@ -11,7 +11,7 @@ const most = 1_000;
  * The clock shows the rank of who began last. A user's rank is the time at which their work before
  * ended by that clock, or what it shows now: who was not there is owed nothing.
  */
-export function takeTurns() {
+export function fairTurns() {
   const known = new Map<string, { readonly end: number; readonly tookMs: number }>();
   let clock = 0;
   return {
