@@ -168,6 +168,13 @@ describe('readProduct', () => {
     expect(paths).toEqual([['materials', 0, 'pack', 'content']]);
   });
 
+  it('asks for the pack of what was used in an amount that only a pack may have', () => {
+    const much = { ...emptyMaterial, name: 'Fio', byPack: true, quantity: '9999,0001' };
+    const input = readProduct({ ...draft, materials: [much] });
+    const paths = productInputSchema.safeParse(input).error?.issues.map(({ path }) => path);
+    expect(paths).toEqual([['materials', 0, 'pack', 'content']]);
+  });
+
   it.each([
     ['a unit price', false, {}, { unitPrice: 0, pack: null }],
     ['a pack', true, {}, { unitPrice: 0, pack: null }],

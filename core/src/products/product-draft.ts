@@ -87,10 +87,13 @@ export function readMaterial(typed: MaterialDraft): MaterialRead {
   const row = withPlainAmounts(typed);
   const read = readDraft(materialFields, row);
   const materialId = row.materialId === '' ? null : row.materialId;
-  return row.byPack && isPackTyped(row)
+  return row.byPack && (isPackTyped(row) || needsPack(read.quantity))
     ? { ...read, unitPrice: null, pack: readDraft(packFields, row.pack), materialId }
     : { ...read, unitPrice: row.byPack ? 0 : read.unitPrice, pack: null, materialId };
 }
+
+// Without a pack so much would be refused as too much. With one, the schema asks what is in it.
+const needsPack = (quantity: unknown) => Number(quantity) > materialFields.quantity.max;
 
 /** For each material of readProduct, the drafted row it came from (to place its errors). */
 export function sentRows(draft: ProductDraft): number[] {
