@@ -217,6 +217,7 @@ test('sign-up refuses what cannot be and keeps what was typed', async ({
   await page.getByRole('button', { name: 'Voltar' }).click();
   await expect(page.getByRole('radio', { name: 'Macramê' })).toBeChecked();
   await page.getByRole('button', { name: 'Voltar' }).click();
+  await expect(page.getByLabel('Nome completo')).toHaveValue(account.name);
   await page.reload();
   await expect(page.getByLabel('Nome completo')).toHaveValue(account.name);
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('');

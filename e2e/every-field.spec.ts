@@ -323,6 +323,7 @@ test.describe('behind the login', () => {
     await expect.poll(async () => (await typedFields(page)).length).toBe(1);
     await typeIntoEveryField(page, { right: { Fita: '7' } });
     await press(page, 'Controlar 1 material');
+    await expect(stock.dialog).toBeHidden();
     await page.goto(`/stock/materials/${other.id}`);
     await expect(page.getByRole('main')).toContainText('7 m');
     const acts = [
