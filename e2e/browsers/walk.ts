@@ -62,6 +62,7 @@ export async function readReports(
   const astray = await page.evaluate(whatLeavesItsRow);
   if (astray.length > 0) throw new Error(`outside of its row: ${astray.join('; ')}`);
 }
+
 /** @returns a script for the page */
 const storing = (product: object): string => `fetch('/api/products', {
   method: 'POST',

@@ -87,13 +87,10 @@ export function readMaterial(typed: MaterialDraft): MaterialRead {
   const row = withPlainAmounts(typed);
   const read = readDraft(materialFields, row);
   const materialId = row.materialId === '' ? null : row.materialId;
-  return row.byPack && (isPackTyped(row) || needsPack(read.quantity))
+  return hasPack(row)
     ? { ...read, unitPrice: null, pack: readDraft(packFields, row.pack), materialId }
     : { ...read, unitPrice: row.byPack ? 0 : read.unitPrice, pack: null, materialId };
 }
-
-// Without a pack so much would be refused as too much. With one, the schema asks what is in it.
-const needsPack = (quantity: unknown) => Number(quantity) > materialFields.quantity.max;
 
 /** For each material of readProduct, the drafted row it came from (to place its errors). */
 export function sentRows(draft: ProductDraft): number[] {
@@ -136,9 +133,15 @@ export const isBlankRow = (row: MaterialDraft) =>
 export const isNameAlone = (row: MaterialDraft) =>
   row.name.trim() !== '' && isBlankRow({ ...row, name: '' });
 
-/** A pack of which neither price nor content was typed is none: nothing is asked about it. */
-export const isPackTyped = ({ pack }: MaterialDraft) =>
-  !areBlank(packFields, pack, ['text', 'number']);
+/**
+ * Whether a row, whose amounts are plain, is sent with its pack. One of which neither price nor content was
+ * typed is none, and nothing is asked about it, unless so much is used that only a pack may hold it.
+ */
+export function hasPack({ byPack, pack, quantity }: MaterialDraft): boolean {
+  const isTyped = !areBlank(packFields, pack, ['text', 'number']);
+  const used = readNumber(packedMaterialFields.quantity, quantity);
+  return byPack && (isTyped || used > materialFields.quantity.max);
+}
 
 const areBlank = <F extends Fields>(fields: F, draft: DraftOf<F>, kinds: Field['kind'][]) =>
   keysOf(fields).every(

@@ -2,8 +2,7 @@ import type { Context } from 'hono';
 import { crowdedDetails } from '#core/errors/errors.ts';
 import type { ProcessorTime } from '../processor-time.ts';
 import type { AppEnv } from './app-env.ts';
-import { fairTurns } from './fair-turns.ts';
-import { createLines, type InLine, type LineLimits } from './lines.ts';
+import { createLines, fairTurns, type InLine, type LineLimits } from './lines.ts';
 import { tooMany } from './problem.ts';
 
 /** Of files that were sent, in the memory of a process at a time. */
@@ -47,6 +46,7 @@ export function createFileTurns(
   most = mostHeld,
 ): FileTurns {
   const oneByOne = createLines({ ...limits, places: 1 });
+  const turns = { 'workshop files': fairTurns(), spreadsheets: fairTurns() };
   const inTurn: FileTurns['inTurn'] = (line, { userId, gone }, work) =>
     oneByOne(`${line} ${userId}`, gone, () => {
       const { turn, begin } = turns[line].come(userId);
@@ -61,7 +61,6 @@ export function createFileTurns(
       };
       return inLine(line, gone, timed, turn);
     });
-  const turns = { 'workshop files': fairTurns(), spreadsheets: fairTurns() };
   const sending = new Map<string, number>();
   let held = 0;
   return {

@@ -1,6 +1,6 @@
 import { materialFields, packFields } from '#core/products/fields.ts';
 import { numberText } from '#core/products/number-text.ts';
-import { isNameAlone, isPackTyped, type MaterialDraft } from '#core/products/product-draft.ts';
+import { hasPack, isNameAlone, type MaterialDraft } from '#core/products/product-draft.ts';
 import type { DraftRow, RowField } from '../draft/draft-rows.ts';
 
 export const priceField = ({ byPack }: DraftRow): RowField => (byPack ? 'pack.price' : 'unitPrice');
@@ -15,7 +15,7 @@ export const isWithoutPrice = ({ name, byPack, unitPrice, pack }: MaterialDraft)
 export const withFree = (materials: readonly DraftRow[]): DraftRow[] =>
   materials.map((row) => {
     if (!isAskedAbout(row)) return row;
-    return row.byPack && isPackTyped(row)
+    return hasPack(row)
       ? { ...row, pack: { ...row.pack, price: numberText(packFields.price, 0) } }
       : { ...row, byPack: false, unitPrice: numberText(materialFields.unitPrice, 0) };
   });
