@@ -134,7 +134,7 @@ function MarkupTip() {
 function DashboardSkeleton() {
   return (
     <Stack gap={5}>
-      <DelayedText announced>Carregando seus produtos…</DelayedText>
+      <DelayedText>Carregando seus produtos…</DelayedText>
       <Grid least="8rem" gap={3} aria-hidden="true">
         {[1, 2, 3, 4].map((figure) => (
           <Skeleton key={figure} height="7rem" radius="lg" />

@@ -65,13 +65,7 @@ export function ProductList() {
           )
         }
       >
-        {shown && count !== undefined && (
-          <>
-            {countText(count)}
-            {count > 0 && ' · '}
-            {count > 0 && <ImportLink plan={plan} />}
-          </>
-        )}
+        {shown && count !== undefined && <CountLine list={list} count={count} />}
       </PageHead>
       {waiting && <Skeletons />}
       {error && !products && !waiting && (
@@ -106,7 +100,7 @@ function Skeletons() {
   }
   return (
     <>
-      <DelayedText announced>{waiting}</DelayedText>
+      <DelayedText>{waiting}</DelayedText>
       <div className={classes.waiting} aria-hidden="true">
         {rowSkeletons.map((row) => (
           <Stack key={row} gap={2} pad={3} className={classes.row} data-skeleton>
@@ -163,20 +157,37 @@ function NoProducts() {
 }
 
 function ListNotes({ list }: { readonly list: ReturnType<typeof useProducts> }) {
-  const { complete, error, isFetching } = list;
-  if (error) {
-    return (
-      <StaleNote {...queryFailure(list)}>
-        {complete
-          ? 'Não foi possível atualizar: seus produtos estão como da última vez.'
-          : 'Só os produtos mais novos puderam ser carregados.'}
-      </StaleNote>
-    );
-  }
-  if (!complete)
-    return <DelayedText>Mostrando os mais novos enquanto os outros chegam…</DelayedText>;
-  // A quick update needs no word.
-  return isFetching ? <DelayedText after={3_000}>Atualizando a lista…</DelayedText> : null;
+  if (!list.error) return null;
+  return (
+    <StaleNote {...queryFailure(list)}>
+      {list.complete
+        ? 'Não foi possível atualizar: seus produtos estão como da última vez.'
+        : 'Só os produtos mais novos puderam ser carregados.'}
+    </StaleNote>
+  );
+}
+
+interface CountLineProps {
+  readonly list: ReturnType<typeof useProducts>;
+  readonly count: number;
+}
+
+/** That others are on their way is said in a line that is there already: nothing moves for it. */
+function CountLine({ list: { complete, error }, count }: CountLineProps) {
+  const { plan } = useUser();
+  const isLong = useElapsed(300);
+  if (count === 0) return countText(count);
+  return (
+    <>
+      {countText(count)}
+      {' · '}
+      {complete || error ? (
+        <ImportLink plan={plan} />
+      ) : (
+        <span role="status">{isLong && 'carregando…'}</span>
+      )}
+    </>
+  );
 }
 
 function useProducts() {

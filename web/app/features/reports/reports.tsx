@@ -65,7 +65,7 @@ function OpenReports() {
 function ReportSkeleton() {
   return (
     <Stack gap={4}>
-      <DelayedText announced>Carregando seus relatórios…</DelayedText>
+      <DelayedText>Carregando seus relatórios…</DelayedText>
       <Grid least="8rem" gap={3} aria-hidden="true">
         {[1, 2, 3, 4].map((figure) => (
           <Skeleton key={figure} height="7rem" radius="lg" />

@@ -64,7 +64,7 @@ export function Loaded<Data>({ query, loading, failed, children }: LoadedProps<D
   if (query.data !== undefined) return children(query.data);
   return (
     <QueryPlaceholder query={query} failed={failed}>
-      <DelayedText announced>{loading}</DelayedText>
+      <DelayedText>{loading}</DelayedText>
       <Skeleton height="4rem" radius="md" />
     </QueryPlaceholder>
   );

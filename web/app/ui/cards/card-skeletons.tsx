@@ -12,7 +12,7 @@ interface CardSkeletonsProps {
 export function CardSkeletons({ waiting, grid, card, lines }: CardSkeletonsProps) {
   return (
     <>
-      <DelayedText announced>{waiting}</DelayedText>
+      <DelayedText>{waiting}</DelayedText>
       <div className={grid} aria-hidden="true">
         {['first', 'second', 'third'].map((key) => (
           <div key={key} className={card} data-skeleton>

@@ -1,27 +1,16 @@
 import { useEffect, useState } from 'react';
-import look from '../look/look.module.css';
 import classes from './notes.module.css';
 
-interface DelayedTextProps {
-  readonly children: string;
-  /** After how many milliseconds it is seen. */
-  readonly after?: number;
-  /** Read out from the start, its room kept: nothing else tells of the wait. */
-  readonly announced?: boolean;
-}
-
-/** Names what a wait is for once it has lasted a little, and after some seconds that it is slow. */
-export function DelayedText({ children, after = 300, announced = false }: DelayedTextProps) {
-  const isLong = useElapsed(after);
+/**
+ * Names what a wait is for once it has lasted a little, and after some seconds that it is slow. It is read
+ * out from the start, and its room kept.
+ */
+export function DelayedText({ children }: { readonly children: string }) {
+  const isLong = useElapsed(300);
   const slow = useElapsed(6_000);
   return (
-    <p
-      role="status"
-      className={isLong || announced ? classes.delayed : look.hidden}
-      data-waiting={announced || undefined}
-      data-early={!isLong || undefined}
-    >
-      {(isLong || announced) && children}
+    <p role="status" className={classes.delayed} data-waiting data-early={!isLong || undefined}>
+      {children}
       {slow && ' A conexão está lenta, mas continuamos tentando.'}
     </p>
   );

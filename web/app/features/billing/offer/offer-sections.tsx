@@ -52,7 +52,7 @@ export function UsageBanner() {
   }
   return (
     <div>
-      <DelayedText announced>Contando seus produtos…</DelayedText>
+      <DelayedText>Contando seus produtos…</DelayedText>
       <Skeleton height="4.875rem" radius="lg" />
     </div>
   );

@@ -152,7 +152,7 @@ const Foot = ({ ready, onGather }: FootProps) => (
 function Skeletons({ look }: { readonly look: ListLook }) {
   return (
     <>
-      <DelayedText announced>Carregando seus materiais…</DelayedText>
+      <DelayedText>Carregando seus materiais…</DelayedText>
       <div className={classes.skeletons} data-look={look} aria-hidden="true">
         {['first', 'second', 'third'].map((key) => (
           <div key={key} data-skeleton>
