@@ -5,19 +5,25 @@ import {
   type Column,
   countsLines,
   distinctTexts,
+  holdsMeasures,
   holdsMoney,
   holdsUnits,
   holdsWholes,
   type Meaning,
   seemPrices,
 } from './column.ts';
-import { type Heading, mayCount, readHeading } from './headings.ts';
+import { type Heading, mayBeSize, mayCount, readHeading, saysCost, saysPrice, unitOfHeading } from './headings.ts';
 import type { ListKind } from './sheet-columns.ts';
+
+/** A column that a list must have: its name, or its price. */
+export type AskedColumn = 'material' | 'unitPrice';
 
 export interface Meanings {
   readonly meanings: readonly Meaning[];
   /** Another reading is as likely. */
   readonly unsure: boolean;
+  /** What could be another column, and is none before it is chosen. */
+  readonly asked: readonly AskedColumn[];
 }
 
 /** What one column alone may hold. */
@@ -41,11 +47,15 @@ export function headedMeanings(
   const offers = columns
     .flatMap((column) => saidOf(column).map((heading) => ({ column, ...heading })))
     .toSorted((one, other) => rankOf(one) - rankOf(other));
-  for (const { column, meaning } of offers) if (suits(column, meaning)) give(meaning, column);
+  const headingOf = ({ index }: Column) => headings[index] ?? '';
+  for (const { column, meaning } of offers) {
+    if (suits(column, meaning, headingOf(column))) give(meaning, column);
+  }
 
   const isGuessed = !found.has('material');
-  const unsaid = columns.filter((column) => saidOf(column).length === 0);
-  give('material', findName(unsaid.filter(({ kind }) => kind === 'text')));
+  const texts = columns.filter((column) => column.kind === 'text' && isFree(column));
+  const unsaid = texts.filter((column) => saidOf(column).length === 0);
+  if (unsaid.length === 1) give('material', unsaid[0]);
   const guessed = isGuessed && found.has('material');
   // 'Item' may number the lines, where nothing else is a name.
   give('material', offers.find(({ meaning }) => meaning === 'material')?.column);
@@ -53,7 +63,7 @@ export function headedMeanings(
     column.kind === 'number' &&
     isFree(column) &&
     isAside(saidOf(column)) &&
-    mayCount(headings[column.index] ?? '') &&
+    mayCount(headingOf(column)) &&
     !countsLines(column);
   const counted = found.has('quantity') ? undefined : columns.find(isCounted);
   give('quantity', counted);
@@ -65,11 +75,28 @@ export function headedMeanings(
 
   const isKnown = (column: Column) =>
     isAside(saidOf(column)) || (column.kind === 'number' && saidOf(column).some(isName));
+  const price = found.get('unitPrice');
+  const isRival = (column: Column) =>
+    isFree(column) && !isKnown(column) && seemsPrice(column, headingOf(column));
+  const rivals = columns.filter(isRival).map(headingOf);
+  // What it cost goes before what it sells for.
+  const asksPrice = price && rivals.some((rival) => saysCost(rival) || !saysCost(headingOf(price)));
+  if (asksPrice) found.delete('unitPrice');
+  const asksName = kind !== 'products' && !found.has('material') && texts.length > 0;
   return {
     meanings: meaningsOf(columns, found, isKnown),
     unsure: guessed || counted !== undefined,
+    asked: askedOf(asksName, asksPrice === true),
   };
 }
+
+const askedOf = (name: boolean, price: boolean): AskedColumn[] => [
+  ...(name ? (['material'] as const) : []),
+  ...(price ? (['unitPrice'] as const) : []),
+];
+
+const seemsPrice = (column: Column, heading: string) =>
+  column.kind === 'number' && (saysPrice(heading) || holdsMoney(column));
 
 const rankOf = ({ column, rank }: Heading & { column: Column }) =>
   column.kind === 'blank' ? rank + 100 : rank;
@@ -79,15 +106,27 @@ const isName = ({ meaning }: Heading) => meaning === 'material' || meaning === '
 const isAside = (said: readonly Heading[]) =>
   said.some(({ meaning }) => meaning === 'aside' || meaning === 'unit');
 
-/** A name and a unit are texts; a total is looked for later. */
-function suits({ kind }: Column, meaning: Meaning): boolean {
+/** A name and a unit are texts; a total is looked for later, and a size is no content. */
+function suits(column: Column, meaning: Meaning, heading: string): boolean {
+  const { kind } = column;
   if (meaning === 'total' || meaning === 'aside') return false;
+  if (meaning === 'packContent' && mayBeSize(heading)) {
+    return unitOfHeading(heading, meaning) !== null || holdsMeasures(column);
+  }
   const isText = meaning === 'material' || meaning === 'product' || meaning === 'unit';
   return !isText || kind !== 'number';
 }
 
-/** What the columns of a table without headings hold, by their content. */
-export function guessMeanings(kind: ListKind, columns: readonly Column[]): Meanings {
+/**
+ * What the columns of a table hold, by their content.
+ *
+ * @param isHeaded by headings that nobody knows: what they say of a number is another thing
+ */
+export function guessMeanings(
+  kind: ListKind,
+  columns: readonly Column[],
+  isHeaded: boolean,
+): Meanings {
   const filled = columns.filter((column) => column.kind !== 'blank');
   const [only, ...more] = filled;
   const found: FoundColumns = new Map();
@@ -99,11 +138,15 @@ export function guessMeanings(kind: ListKind, columns: readonly Column[]): Meani
   const total = findTotal(counted);
   const rest = counted.filter((column) => column !== total);
   const { quantity, unitPrice, unsure } = guessNumbers(rest, name, kind);
+  const isPrice =
+    unitPrice &&
+    (holdsMoney(unitPrice) || (!isHeaded && seemPrices(unitPrice) === 2)) &&
+    rest.filter(holdsMoney).length < 2;
   const unit = filled.find((column) => column.kind === 'text' && holdsUnits(column));
   const all: [Meaning, Column | undefined][] = [
     ['material', name],
     ['quantity', quantity],
-    ['unitPrice', unitPrice],
+    ['unitPrice', isPrice ? unitPrice : undefined],
     ['total', total],
     ['unit', unit === name ? undefined : unit],
   ];
@@ -111,6 +154,7 @@ export function guessMeanings(kind: ListKind, columns: readonly Column[]): Meani
   return {
     meanings: meaningsOf(columns, found, (column) => column === counter),
     unsure: more.length > 0 && (unsure || name?.kind !== 'text'),
+    asked: askedOf(false, unitPrice !== undefined && !isPrice),
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Decimal, roundToCents } from '../pricing/decimal.ts';
 import { foldText } from '../text/fold-text.ts';
+import { readQuantity } from '../typed/read-quantity.ts';
 import { decimalIn, isMoney, isNumber, numberIn } from './cell-number.ts';
 import type { ColumnId } from './sheet-columns.ts';
 import { isUnitWord, wordsOf } from './words.ts';
@@ -35,6 +36,13 @@ export function columnsOf(lines: readonly Cells[], width: number): Column[] {
 /** Whether every cell is a unit: 'novelo', 'm'. */
 export const holdsUnits = ({ filled }: Column) =>
   filled.every((cell) => isUnitWord(foldText(cell)) || wordsOf(cell).every(isUnitWord));
+
+/** Whether every cell says how much is in it: '254 m', '1 kg'. '20 cm' and '12' may be sizes. */
+export const holdsMeasures = ({ filled }: Column) =>
+  filled.every((cell) => {
+    const unit = readQuantity(cell, 'unidade')?.unit;
+    return unit && unit !== 'centimetro' && unit !== 'milimetro';
+  });
 
 export const holdsMoney = ({ filled }: Column) => filled.some(isMoney);
 

@@ -1,5 +1,6 @@
 import { type UnitTypeId, unitOf } from '../choices/unit-types.ts';
 import { once } from '../once.ts';
+import { foldText } from '../text/fold-text.ts';
 import { unitNamed } from '../typed/unit-words.ts';
 import { isDash, isNumber } from './cell-number.ts';
 import type { Cells, Meaning } from './column.ts';
@@ -21,10 +22,10 @@ export interface Heading {
 const headingWords: readonly (readonly [Meaning, readonly string[]])[] = [
   ['quantity', wordList('quantidade quant qtd qtde qtdade qt')],
   ['total', wordList('total subtotal')],
-  ['unitPrice', wordList('unitario unitaria unit preco custo valor vlr vl r$')],
+  ['unitPrice', wordList('unitario unitaria unit custo preco valor vlr vl r$')],
   ['unit', wordList('unidade unid und un um medida')],
-  ['aside', wordList('codigo cod numero num nº ordem')],
-  ['material', wordList('material insumo nome descricao item produto artigo que')],
+  ['aside', wordList('codigo cod sku referencia ref numero num nº ordem obs observacao')],
+  ['material', wordList('material insumo nome produto descricao item artigo que')],
 ];
 
 const small = wordList('o a de do da em no na por para e com');
@@ -70,7 +71,11 @@ const phrases: Readonly<Record<ListKind, () => Phrases>> = {
 /** What a heading may say that its column holds, most likely first; nothing when it is none that is known. */
 export function readHeading(cell: string, kind: ListKind): readonly Heading[] {
   const exact = phrases[kind]().get(phraseOf(cell)) ?? [];
-  return [...exact, ...readWords(wordsOf(cell), kind)];
+  const isInMinutes = wordsOf(cell).some((word) => word === 'min' || word === 'minuto');
+  const timed = exact.map((each) =>
+    isInMinutes && each.meaning === 'hours' ? { ...each, meaning: 'minutes' as const } : each,
+  );
+  return [...timed, ...readWords(wordsOf(cell), kind)];
 }
 
 function readWords(words: readonly string[], kind: ListKind): readonly Heading[] {
@@ -101,9 +106,19 @@ export function unitOfHeading(heading: string, meaning: Meaning): UnitTypeId | n
   return words.map(unitNamed).find((unit) => unit !== null && unit !== 'unidade') ?? null;
 }
 
-/** 'Tempo (min)' */
-export const isInMinutes = (heading: string) =>
-  wordsOf(heading).some((word) => word === 'min' || word === 'minuto');
+/** Whether a heading says something else than hours: '3' below 'Tempo (dias)' is no time that is known. */
+export const isInDays = (heading: string) =>
+  wordsOf(heading).some((word) => ['dia', 'semana', 'me', 'segundo', 'seg'].includes(word));
+
+export const saysPrice = (heading: string) =>
+  wordsOf(heading).some((word) => priceWords.includes(word));
+
+export const saysCost = (heading: string) => wordsOf(heading).includes('custo');
+
+const priceWords = wordList('preco custo valor vlr vl r$ pvp venda varejo atacado');
+
+/** Headings of what is in a pack, or how large it is. */
+export const mayBeSize = (heading: string) => !/cont|qtd|quant/.test(foldText(heading));
 
 /** 'Preço unitário', 'Valor da peça': it is no price of the whole quantity. */
 export const isOfOne = (heading: string) => wordsOf(heading).some((word) => ofOne.has(word));

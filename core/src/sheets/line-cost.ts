@@ -32,20 +32,20 @@ export interface PriceDoubt {
 }
 
 /** The question about a line whose price is doubtful, if it is. */
-export function doubtOf(
-  { values, per, isEach }: ReadLine,
-  unit: UnitTypeId,
-  reading: Reading,
-): PriceDoubt | null {
-  const { material, quantity, unitPrice, packPrice } = values;
-  const isSure = per !== null || isEach || packPrice !== undefined || reading.isPriceOfOne;
-  if (isSure || quantity === undefined || quantity === 1 || unitPrice === undefined) return null;
-  if (reading.doubts === 'small' && !smallUnits.includes(unit)) return null;
-  const whole = toDecimal(Number(unitPrice)).times(toDecimal(Number(quantity)));
+export function doubtOf(read: ReadLine, unit: UnitTypeId, reading: Reading): PriceDoubt | null {
+  const { values, per, isEach, perThousand } = read;
+  const { material, quantity, unitPrice, packPrice, packContent, packUnit } = values;
+  const isPacked = packContent !== undefined;
+  const isSure = per !== null || isEach || packPrice !== undefined || perThousand !== null;
+  const [amount, of] = isPacked ? [packContent, (packUnit as UnitTypeId) ?? unit] : [quantity, unit];
+  if (isSure || isPacked !== reading.isPriceOfOne) return null;
+  if (amount === undefined || amount === 1 || unitPrice === undefined) return null;
+  if (!isPacked && reading.doubts === 'small' && !smallUnits.includes(unit)) return null;
+  const whole = toDecimal(Number(unitPrice)).times(toDecimal(Number(amount)));
   return {
     name: String(material ?? ''),
-    amount: amountText(Number(quantity), unit),
-    one: amountText(1, unit),
+    amount: amountText(Number(amount), of),
+    one: amountText(1, of),
     price: formatMoney(Number(unitPrice)),
     whole: formatMoney(centsText(roundToCents(whole))),
   };
@@ -62,26 +62,28 @@ export function unitOfLine({ values, per }: ReadLine, known?: UnitTypeId): UnitT
 /** @param unit in which the material is counted */
 export function costOfLine(read: ReadLine, unit: UnitTypeId, reading: Reading): LineCost {
   const { unitPrice, packPrice, packContent, packUnit, quantity } = read.values;
+  const { per, perThousand } = read;
   const cost = { error: null, doubt: null };
-  if (packPrice !== undefined || packContent !== undefined) {
+  const packOf = (price: unknown, content: unknown, of: unknown) => ({
+    ...cost,
+    price: { unitPrice: null, pack: { price, content, unit: of } },
+  });
+  if (packPrice !== undefined || (packContent !== undefined && unitPrice === undefined)) {
     const content = packContent ?? (reading.isOfWhole ? quantity : undefined);
-    const pack = { price: packPrice, content, unit: packUnit ?? unit };
-    return { ...cost, price: { unitPrice: null, pack } };
+    return packOf(packPrice, content, packUnit ?? unit);
   }
   if (unitPrice === undefined) return { ...cost, price: {} };
-  const { per } = read;
   const plain = { ...cost, price: { unitPrice, pack: null } };
   if (per !== null && !areAlike(per, unit)) {
     const message = sheetMessages.otherUnit(unitOf(per).name);
     return { ...plain, error: { column: 'unitPrice', message } };
   }
-  const packOf = (content: unknown, of: UnitTypeId) => ({
-    ...cost,
-    price: { unitPrice: null, pack: { price: unitPrice, content, unit: of } },
-  });
-  if (per !== null && per !== unit) return packOf(1, per);
+  if (perThousand !== null) return packOf(perThousand, 1000, per ?? unit);
+  if (per !== null && per !== unit) return packOf(unitPrice, 1, per);
   const doubt = doubtOf(read, unit, reading);
-  if (doubt && reading.priceOf === 'amount') return packOf(quantity, unit);
+  const [content, of] = packContent === undefined ? [quantity, unit] : [packContent, packUnit ?? unit];
+  const isOfAll = doubt ? reading.priceOf === 'amount' : packContent !== undefined && !read.isEach && per === null;
+  if (isOfAll) return packOf(unitPrice, content, of);
   return { ...plain, doubt: reading.priceOf === null ? doubt : null };
 }
 

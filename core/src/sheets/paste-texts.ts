@@ -34,6 +34,21 @@ export const priceOfTexts = {
   comesTo: (amount: string, total: string) => `${amount}: ${total}`,
 } as const;
 
+/** A line that may mean several things. */
+export const readingTexts = {
+  question: (text: string) => `Qual é o preço em “${shortenText(text, 80)}”?`,
+  more: (count: number) =>
+    count === 1 ? '' : `Vale também para mais ${formatCount(count - 1, 'linha', 'linhas')} assim.`,
+} as const;
+
+/** A reading of a line of a message: 'R$ 10,00 por 50 un', '10 un: R$ 89,90 por unidade'. */
+export function readingText([, quantity = '', price = '', packPrice = '', content = '']: readonly string[]) {
+  if (packPrice !== '') return `R$\u00a0${packPrice} por ${content}`;
+  const [amount = '', of] = price.split('/');
+  const each = `R$\u00a0${amount}${of === undefined ? '' : ` por ${of}`}`;
+  return of === undefined || quantity === '' ? each : `${quantity}: ${each}`;
+}
+
 interface ColumnName {
   /** '' where it has none. */
   readonly heading: string;
@@ -78,7 +93,7 @@ export const leftOutNotes = {
   total: (column: ColumnName) => `${quotedColumn(column)}: é um total, serve só para conferir.`,
   aside: (column: ColumnName) => `${quotedColumn(column)}: não é usada.`,
   unknown: (column: ColumnName) => `${quotedColumn(column)}: fica de fora, não sabemos o que é.`,
-  title: (text: string) => `Linha “${shorten(text)}”: fica de fora, é um título.`,
+  title: (text: string) => `Linha “${shorten(text)}”: fica de fora, não é um material.`,
   sum: (text: string) => `Linha “${shorten(text)}”: fica de fora, é uma soma.`,
 } as const;
 

@@ -11,10 +11,18 @@ import { decimalIn, isNumber } from './cell-number.ts';
 import { cellsOfText } from './cells-of-text.ts';
 import type { Meaning } from './column.ts';
 import { costOfLine, doubtOf, type PriceDoubt, unitOfLine } from './line-cost.ts';
-import { namesPrice, readMessageLine } from './message.ts';
+import { readMessageLine } from './message.ts';
 import { leftOutNotes, pasteTexts, pasteWarningTexts } from './paste-texts.ts';
-import { type RawLine, textOfCell } from './raw-line.ts';
-import { type Answers, type Reading, type ReadLine, readingOf, readLine } from './read-line.ts';
+import { type RawLine, textOfCell, wordsOfLine } from './raw-line.ts';
+import {
+  type Answers,
+  type OpenLines,
+  openLinesOf,
+  type Reading,
+  readingOf,
+  readLine,
+  sheetLineOf,
+} from './read-line.ts';
 import type { ColumnId } from './sheet-columns.ts';
 import { sheetMessages } from './sheet-texts.ts';
 import { readTable, type Table } from './table.ts';
@@ -42,20 +50,33 @@ interface PastedColumn {
   readonly sample: string;
 }
 
+/** A cell that could not be read, in its line. */
+export interface RefusedCell {
+  readonly line: number;
+  readonly column: ColumnId;
+  readonly text: string;
+  readonly words: string;
+  readonly message: string;
+}
+
 export interface Pasted extends PastedRows {
   readonly columns: readonly PastedColumn[];
   readonly leftOut: readonly LeftOut[];
   /** What a column is may be another thing, or is not known. */
   readonly hasDoubtfulColumns: boolean;
+  /** What has to be chosen among them. */
+  readonly asked: Table['asked'];
   readonly warnings: readonly string[];
   /** The first price that may be that of one unit, or of all that is used. */
   readonly doubt: (PriceDoubt & { readonly count: number }) | null;
+  readonly open: readonly OpenLines[];
+  readonly refused: readonly RefusedCell[];
   /** Words in the place of a unit that are none, answered or not. */
   readonly unknownUnits: readonly string[];
   readonly answers: Answers;
   /** The user must see it before it is placed. */
   readonly needsReview: boolean;
-  readonly lines: readonly RawLine[];
+  readonly source: { readonly lines: readonly RawLine[]; readonly meanings?: readonly Meaning[] };
 }
 
 /**
@@ -67,13 +88,13 @@ export interface Pasted extends PastedRows {
 export function readPastedRows(text: string): Pasted | null {
   const lines = cellsOfText(text);
   if (lines.length === 0 || (lines.length === 1 && !isOneRow(text, lines[0]))) return null;
-  const pasted = readAs(lines, readTable(lines, { kind: 'rows' }), {});
+  const pasted = readAs({ lines }, {});
   return pasted.rows.length > 0 ? pasted : null;
 }
 
 /** Gives a column another meaning; the column that had that one gets this one's. */
 export function withMeaning(pasted: Pasted, index: number, meaning: Meaning): Pasted {
-  const { lines, columns, answers } = pasted;
+  const { source, columns, answers } = pasted;
   const width = Math.max(...columns.map((column) => column.index)) + 1;
   const meanings = Array.from<unknown, Meaning>(
     { length: width },
@@ -82,17 +103,20 @@ export function withMeaning(pasted: Pasted, index: number, meaning: Meaning): Pa
   const other = isUnique(meaning) ? meanings.indexOf(meaning) : -1;
   if (other >= 0) meanings[other] = meanings[index] ?? 'unknown';
   meanings[index] = meaning;
-  const table = readTable(lines, { kind: 'rows', meanings });
-  return readAs(lines, table, answers);
+  return readAs({ ...source, meanings }, answers);
 }
 
 /** Answers what is asked about a list: of what its prices are, and what its words for units mean. */
-export function withAnswers(pasted: Pasted, answers: Answers): Pasted {
-  const meanings: Meaning[] = [];
-  for (const { index, meaning } of pasted.columns) meanings[index] = meaning;
-  const table = readTable(pasted.lines, { kind: 'rows', meanings });
-  return readAs(pasted.lines, table, { ...pasted.answers, ...answers });
-}
+export const withAnswers = ({ source, answers }: Pasted, more: Answers): Pasted =>
+  readAs(source, { ...answers, ...more });
+
+/** The answers with what somebody wrote in place of a cell. */
+export const withMended = (
+  { mended }: Answers,
+  { line, column }: Pick<RefusedCell, 'line' | 'column'>,
+  text: string,
+): Answers['mended'] =>
+  new Map([...(mended ?? []), [line, { ...mended?.get(line), [column]: text }]]);
 
 /** The answers with what a word means, or without it (''). */
 export function withUnit(
@@ -111,19 +135,24 @@ interface TakenLine {
   readonly adjusted: number;
   /** The cost in the table, or ''. */
   readonly total: string;
-  /** Cells in the place of a number that are none. */
-  readonly noNumbers: readonly string[];
+  readonly refused: readonly RefusedCell[];
   readonly doubt: PriceDoubt | null;
   readonly unknownUnits: readonly string[];
 }
 
-function readAs(lines: readonly RawLine[], table: Table, answers: Answers): Pasted {
+function readAs(source: Pasted['source'], answers: Answers): Pasted {
+  const table = readTable(source.lines, {
+    kind: 'rows',
+    meanings: source.meanings,
+    readings: answers.readings,
+  });
   const reading = readingOf(table, answers);
   const columns = table.columns
     .map((column, index) => ({ index, ...column }))
     .filter(({ sample }) => sample !== '');
-  const taken = table.lines.map(({ cells }) => takeLine(cells, table, reading)).filter(isFilled);
+  const taken = table.lines.map((line) => takeLine(line, table, reading, answers)).filter(isFilled);
   const leftOut = leftOutOf(columns, table);
+  const refused = taken.flatMap((line) => line.refused);
   const warnings = findWarnings(taken, table.unsure);
   const doubts = taken.flatMap(({ doubt }) => doubt ?? []);
   const [doubt] = doubts;
@@ -135,33 +164,37 @@ function readAs(lines: readonly RawLine[], table: Table, answers: Answers): Past
     columns,
     leftOut,
     hasDoubtfulColumns: table.unsure || leftOut.some(({ kind }) => kind === 'unknown'),
+    asked: table.asked,
     warnings,
     doubt: doubt ? { ...doubt, count: doubts.length } : null,
+    open: openLinesOf(table.lines, answers),
+    refused,
     unknownUnits,
     answers,
     needsReview:
-      warnings.length > 0 ||
+      warnings.length + refused.length + table.asked.length > 0 ||
       table.isMessage ||
       doubt !== undefined ||
       unknownUnits.length > 0 ||
       leftOut.some(({ kind }) => kind === 'sum' || kind === 'unknown'),
-    lines,
+    source,
   };
 }
 
-function takeLine(cells: RawLine['cells'], table: Table, reading: Reading): TakenLine {
-  const at = (meaning: Meaning) => table.columns.findIndex((column) => column.meaning === meaning);
-  const textAt = (meaning: Meaning) => textOfCell(cells[at(meaning)]);
-  const line = Object.fromEntries(
-    table.columns.map(({ meaning }, index) => [meaning, cells[index] ?? null]),
+function takeLine(raw: RawLine, table: Table, reading: Reading, answers: Answers): TakenLine {
+  const line = sheetLineOf(
+    table.columns.map(({ meaning }) => meaning),
+    raw,
+    answers,
   );
-  const read = readLine(line as Partial<Record<ColumnId, string>>, reading);
+  const textAt = (column: ColumnId) => textOfCell(line[column]);
+  const read = readLine(line, reading);
   const unit = unitOfLine(read);
   const typed = textAt('material');
   const name = shortenText(typed, materialFields.name.max);
   const { pack = null } = costOfLine(read, unit, reading).price;
   const field = pack ? packedMaterialFields.quantity : materialFields.quantity;
-  // The field itself knows no word that was explained here.
+  // The field itself knows no word that was explained here, and would take a price below 0 without its sign.
   const settle = (column: 'quantity' | 'unitPrice', field: NumberField) => {
     const [text, value] = [textAt(column), read.values[column]];
     const isRead = value === undefined || readTyped(field, text, unit).value !== null;
@@ -172,6 +205,7 @@ function takeLine(cells: RawLine['cells'], table: Table, reading: Reading): Take
     ? settleNumber(materialFields.unitPrice, '')
     : settle('unitPrice', materialFields.unitPrice);
   const changed = [name !== typed, quantity.note !== null, price.note !== null];
+  const total = textOfCell(raw.cells[table.columns.findIndex(({ meaning }) => meaning === 'total')]);
   return {
     row: {
       ...emptyMaterial,
@@ -181,8 +215,16 @@ function takeLine(cells: RawLine['cells'], table: Table, reading: Reading): Take
       ...(pack ? { byPack: true, pack: packDraft(pack, unit) } : { unitPrice: price.text }),
     },
     adjusted: changed.filter(Boolean).length,
-    total: textAt('total'),
-    noNumbers: noNumbersIn(read, textAt),
+    total,
+    refused: read.errors
+      .filter(({ message }) => message !== sheetMessages.unknownUnit)
+      .map(({ column, message }) => ({
+        line: raw.line,
+        column,
+        message,
+        text: textAt(column),
+        words: wordsOfLine(raw),
+      })),
     doubt: doubtOf(read, unit, reading),
     unknownUnits: read.unknownUnits,
   };
@@ -199,14 +241,6 @@ function packDraft(
     content: textIn(packFields.content, pack.content),
     unit: (pack.unit as UnitTypeId | undefined) ?? unit,
   };
-}
-
-/** Cells that were not understood, of the total too, which is only checked. */
-function noNumbersIn({ errors }: ReadLine, textAt: (meaning: Meaning) => string): string[] {
-  const total = textAt('total');
-  const isNoTotal = total !== '' && !isNumber(total);
-  const unread = errors.filter(({ message }) => message !== sheetMessages.unknownUnit);
-  return [...unread.map(({ column }) => textAt(column)), ...(isNoTotal ? [total] : [])];
 }
 
 const isFilled = ({ row }: TakenLine) =>
@@ -227,7 +261,7 @@ function leftOutOf(columns: readonly PastedColumn[], { titles, sums }: Table): L
 function findWarnings(lines: readonly TakenLine[], unsure: boolean): string[] {
   const namesOf = (some: readonly TakenLine[]) => some.map(({ row }) => row.name);
   const totals = namesOf(lines.filter((line) => !hasItsTotal(line)));
-  const noNumbers = lines.flatMap((line) => line.noNumbers);
+  const noNumbers = lines.flatMap(({ total }) => (total === '' || isNumber(total) ? [] : total));
   const nameless = lines.filter(({ row }) => row.name === '').length;
   const bare = namesOf(lines.filter(isBare));
   const warnings = [
@@ -253,6 +287,9 @@ function hasItsTotal({ row, total }: TakenLine): boolean {
 function isOneRow(text: string, line: RawLine | undefined): boolean {
   if (text.trim().includes('\t')) return true;
   const [only = '', ...numbers] = (line?.cells ?? []).map(textOfCell);
-  if (numbers.length === 0) return namesPrice(only) && readMessageLine(only)[0] !== '';
+  if (numbers.length === 0) {
+    const { isPriced, readings } = readMessageLine(only);
+    return isPriced && readings[0]?.[0] !== '';
+  }
   return numbers.length >= 2 && numbers.slice(0, 2).every((cell) => decimalIn(cell) !== null);
 }

@@ -7,6 +7,10 @@ export interface RawLine {
   /** As spreadsheets count: the first is 1. */
   readonly line: number;
   readonly cells: readonly SheetCell[];
+  /** As it was written, where its cells were made of it. */
+  readonly text?: string;
+  /** It may mean several things, of which somebody has to choose. */
+  readonly open?: { readonly shape: string; readonly options: readonly string[] };
 }
 
 export const isBlankCell = (cell: SheetCell | undefined) =>
@@ -14,6 +18,14 @@ export const isBlankCell = (cell: SheetCell | undefined) =>
 
 export const textOfCell = (cell: SheetCell | undefined) =>
   typeof cell === 'number' ? String(cell).replace('.', ',') : (cell ?? '');
+
+/** What a line says, as it stands. */
+export const wordsOfLine = ({ text, cells }: RawLine) =>
+  text ??
+  cells
+    .filter((cell) => !isBlankCell(cell))
+    .map(textOfCell)
+    .join(' ');
 
 /** Most cells: nothing in them is hidden, and no space is one too many. */
 const plain = /^(?:[!-~¡-¬®-ÿ]+(?: [!-~¡-¬®-ÿ]+)*)?$/;

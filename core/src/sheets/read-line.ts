@@ -7,8 +7,9 @@ import { tidyLine } from '../text/tidy-text.ts';
 import { readPricedUnit } from '../typed/price-unit.ts';
 import { unitNamed } from '../typed/unit-words.ts';
 import { isDash } from './cell-number.ts';
-import { isInMinutes, isOfOne, unitOfHeading } from './headings.ts';
-import { isBlankCell, type SheetCell, tidyCell } from './raw-line.ts';
+import type { Meaning } from './column.ts';
+import { isInDays, isOfOne, unitOfHeading } from './headings.ts';
+import { isBlankCell, type RawLine, type SheetCell, tidyCell } from './raw-line.ts';
 import { type ColumnId, fieldOfColumn } from './sheet-columns.ts';
 import { sheetMessages } from './sheet-texts.ts';
 import type { Table } from './table.ts';
@@ -28,7 +29,8 @@ export type PriceOf = 'one' | 'amount';
 export interface Reading {
   /** The units that headings name. */
   readonly units: Partial<Readonly<Record<ColumnId, UnitTypeId>>>;
-  readonly isInMinutes: boolean;
+  /** Its times are no hours, by their heading. */
+  readonly isInDays: boolean;
   /** What somebody answered where it is doubtful; null where that has to be asked. */
   readonly priceOf: PriceOf | null;
   /** The list itself says that its prices are those of one unit. */
@@ -37,17 +39,20 @@ export interface Reading {
   readonly isOfWhole: boolean;
   /** Whether a price beside an amount is doubtful in whatever unit, or where it is a small one. */
   readonly doubts: 'all' | 'small';
+  /** It says in which category its materials are. */
+  readonly hasCategories: boolean;
   /** What words mean that are no units here. */
   readonly named: ReadonlyMap<string, UnitTypeId>;
 }
 
 export const plainReading: Reading = {
   units: {},
-  isInMinutes: false,
+  isInDays: false,
   priceOf: 'one',
   isPriceOfOne: true,
   isOfWhole: false,
   doubts: 'small',
+  hasCategories: true,
   named: new Map(),
 };
 
@@ -55,6 +60,47 @@ export const plainReading: Reading = {
 export interface Answers {
   readonly priceOf?: PriceOf | undefined;
   readonly units?: ReadonlyMap<string, UnitTypeId> | undefined;
+  /** Which reading lines of a shape have: 'prices-2'. */
+  readonly readings?: Readonly<Record<string, number>> | undefined;
+  /** What somebody wrote in place of cells, by line. */
+  readonly mended?: ReadonlyMap<number, Partial<Readonly<Record<ColumnId, string>>>> | undefined;
+}
+
+/** A line by what its columns mean, with what was mended in it. */
+export function sheetLineOf(
+  columns: readonly (Meaning | null)[],
+  { line, cells }: RawLine,
+  { mended }: Answers,
+): SheetLine {
+  const said = columns.flatMap((id, at) =>
+    fieldOfColumn.has(id as ColumnId) || id === 'number' ? [[id, cells[at] ?? null] as const] : [],
+  );
+  return { ...Object.fromEntries(said), ...mended?.get(line) };
+}
+
+/** Lines of one shape that may mean several things: the first of them, and what it may mean. */
+export interface OpenLines {
+  readonly shape: string;
+  readonly text: string;
+  readonly count: number;
+  readonly options: readonly string[];
+  readonly isAnswered: boolean;
+}
+
+/** Whether nobody said yet which of its readings a line has. */
+export const isOpen = ({ line, open }: RawLine, { readings, mended }: Answers) =>
+  open !== undefined && readings?.[open.shape] === undefined && !mended?.has(line);
+
+/** The lines whose meaning is to be chosen, or was, each shape once. */
+export function openLinesOf(lines: readonly RawLine[], answers: Answers): OpenLines[] {
+  const found = new Map<string, OpenLines>();
+  for (const { line, text = '', open } of lines) {
+    if (!open || answers.mended?.has(line)) continue;
+    const isAnswered = answers.readings?.[open.shape] !== undefined;
+    const { count, ...first } = found.get(open.shape) ?? { count: 0, text, isAnswered, ...open };
+    found.set(open.shape, { ...first, count: count + 1 });
+  }
+  return [...found.values()];
 }
 
 export function readingOf(table: Table, { priceOf, units }: Answers): Reading {
@@ -67,11 +113,12 @@ export function readingOf(table: Table, { priceOf, units }: Answers): Reading {
   const isSure = !table.isMessage && isOfOne(headingOf('unitPrice'));
   return {
     units: Object.fromEntries(headed),
-    isInMinutes: isInMinutes(headingOf('hours')),
+    isInDays: isInDays(headingOf('hours')),
     priceOf: priceOf ?? null,
     isPriceOfOne: isSure || table.hasTotals,
     isOfWhole: table.kind === 'materials',
     doubts: table.kind === 'materials' || table.isMessage ? 'all' : 'small',
+    hasCategories: table.columns.some(({ meaning }) => meaning === 'category'),
     named: units ?? new Map(),
   };
 }
@@ -86,6 +133,8 @@ export interface ReadLine {
   /** Words in the place of a unit that are none. */
   readonly unknownUnits: readonly string[];
   readonly rounded: number;
+  /** The price where it is finer than a cent, of a thousand: nothing of it is rounded away. */
+  readonly perThousand: number | null;
 }
 
 /** What a cell stands for. */
@@ -93,6 +142,7 @@ interface Found {
   readonly value: unknown;
   readonly unit?: UnitTypeId | null;
   readonly isRounded?: boolean;
+  readonly perThousand?: number | null;
 }
 
 class Fault extends Error {}
@@ -128,11 +178,22 @@ export function readLine(line: SheetLine, reading: Reading = plainReading): Read
     }
   }
   errors.push(...settleUnits(values, found, reading));
+  settleTime(values);
   const per = found.unitPrice ? (found.unitPrice.unit ?? reading.units.unitPrice ?? null) : null;
   const { unitPrice } = line;
   const isEach =
     typeof unitPrice === 'string' && readPricedUnit(tidyCell(unitPrice))?.unit === null;
-  return { values, errors, per, isEach, unknownUnits, rounded };
+  const perThousand = found.unitPrice?.perThousand ?? null;
+  return { values, errors, per, isEach, unknownUnits, rounded, perThousand };
+}
+
+/** Hours and minutes of two columns are one time. */
+function settleTime(values: Partial<Record<ColumnId, unknown>>): void {
+  const { hours = 0, minutes } = values;
+  if (minutes === undefined) return;
+  const all = toDecimal(Number(hours)).times('60').plus(toDecimal(Number(minutes)));
+  values.hours = Number(quotient(all, toDecimal('60'), 6).toFixed());
+  delete values.minutes;
 }
 
 /** Gives each amount the unit beside its number or in its heading, unless its column has another one. */
@@ -178,14 +239,14 @@ function readCell(column: ColumnId, written: string | number, reading: Reading):
 }
 
 function readNumber(field: NumberField, cell: string | number, reading: Reading): Found | Fault {
-  const isMinutes = field.typedAs === 'hours' && reading.isInMinutes;
-  if (typeof cell === 'number') return settled(field, toDecimal(cell).toFixed(), isMinutes);
-  if (isDash(cell)) return { value: undefined };
-  const typed = readTyped(field, cell, defaultUnitType);
-  if (typed.value !== null) {
-    const isPlain = isMinutes && readTyped({ ...field, typedAs: 'sum' }, cell).value !== null;
-    return { ...settled(field, typed.value, isPlain), unit: typed.unit };
+  const isOther = field.typedAs === 'hours' && reading.isInDays;
+  if (typeof cell === 'number') {
+    return isOther ? new Fault(sheetMessages.inDays) : settled(field, toDecimal(cell).toFixed());
   }
+  if (isDash(cell)) return { value: undefined };
+  if (isOther && !/[h:]/i.test(cell)) return new Fault(sheetMessages.inDays);
+  const typed = readTyped(field, cell, defaultUnitType);
+  if (typed.value !== null) return { ...settled(field, typed.value), unit: typed.unit };
   const hasUnit = field.typedAs === 'sum' || field.typedAs === 'amount';
   return (hasUnit ? readWithUnit(field, cell, reading) : null) ?? new Fault(faultOf(field));
 }
@@ -199,12 +260,20 @@ function readWithUnit(field: NumberField, text: string, reading: Reading): Found
   return { ...settled(field, value), unit };
 }
 
-function settled(field: NumberField, exact: string, isMinutes = false): Found {
+function settled(field: NumberField, exact: string): Found | Fault {
   const value = toDecimal(exact);
-  const rounded = isMinutes
-    ? quotient(value, toDecimal('60'), field.decimals)
-    : value.round(field.decimals);
-  return { value: Number(rounded.toFixed()), isRounded: !isMinutes && !rounded.eq(value) };
+  if (value.lt('0')) return new Fault(sheetMessages.belowZero);
+  const rounded = value.round(field.decimals);
+  const thousand = value.times('1000');
+  const isFine =
+    field === fieldOfColumn.get('unitPrice') &&
+    !rounded.eq(value) &&
+    thousand.round(2).eq(thousand);
+  return {
+    value: Number(rounded.toFixed()),
+    isRounded: !isFine && !rounded.eq(value),
+    perThousand: isFine ? Number(thousand.toFixed()) : null,
+  };
 }
 
 /** Undefined where the word is no unit. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { unitTypeIds } from '../choices/unit-types.ts';
 import { validationMessages } from '../fields/validation.ts';
 import { oneOf, strictObject } from '../schemas/field-schemas.ts';
-import { columnsOf, sheetKinds } from './sheet-columns.ts';
+import { type ColumnId, columnsOf, sheetKinds } from './sheet-columns.ts';
 
 const columnIds = [...new Set(Object.values(columnsOf).flat())];
 const oneOfThese = <const Id extends string>(ids: readonly [Id, ...Id[]]) =>
@@ -31,7 +31,28 @@ export const sheetQuerySchema = z.object({
     .optional(),
   /** Whether another final price than ours is to be charged. */
   finalPrice: oneOfThese(['charge', 'ignore']).optional(),
+  /** Which of its readings lines of a shape have, from 0: 'prices-2:1'. */
+  readings: z
+    .string()
+    .max(500)
+    .regex(/^(?:[a-z]+-\d+:\d+(?:,|$))*$/)
+    .optional(),
+  /** What was written in place of cells, as JSON: [[4,"unitPrice","12,50"]] */
+  mended: z.string().max(4_000).transform(readMended).optional().meta({ type: 'string' }),
 });
+
+const mendedSchema = z.array(
+  z.tuple([z.int(), z.string().refine((id) => columnIds.some((each) => each === id)), z.string()]),
+);
+
+function readMended(text: string, context: z.RefinementCtx) {
+  try {
+    return mendedSchema.parse(JSON.parse(text)) as [number, ColumnId, string][];
+  } catch {
+    context.addIssue(validationMessages.invalidOption);
+    return z.NEVER;
+  }
+}
 
 const count = z.int().min(0);
 
@@ -58,8 +79,9 @@ export const sheetPreviewSchema = strictObject({
       column: z.string(),
       /** As spreadsheets call it: 'B4'; '' where the list has no such column. */
       cell: z.string(),
-      /** What stands in it. */
+      /** What stands in it, and in its line. */
       text: z.string(),
+      words: z.string(),
       message: z.string(),
     }),
   ),
@@ -71,8 +93,18 @@ export const sheetPreviewSchema = strictObject({
   notes: z.array(z.string()),
   /** What has to be answered before it is imported; null and empty where nothing has. */
   questions: strictObject({
-    /** No column is the price. */
-    price: z.boolean(),
+    /** What no column is. */
+    columns: z.array(z.enum(['material', 'unitPrice'])),
+    /** Lines that may mean several things, the first of each shape; answered or not. */
+    readings: z.array(
+      strictObject({
+        shape: z.string(),
+        text: z.string(),
+        count,
+        options: z.array(z.string()),
+        isAnswered: z.boolean(),
+      }),
+    ),
     priceOf: strictObject({
       count,
       name: z.string(),

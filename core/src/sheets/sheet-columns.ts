@@ -62,6 +62,7 @@ type ColumnOf<Columns> = Columns[keyof Columns];
 
 export type ColumnId =
   | 'number'
+  | 'minutes'
   | 'finalPrice'
   | ColumnOf<typeof productColumns>
   | ColumnOf<typeof rowColumns>
@@ -78,6 +79,7 @@ export const columnsOf: Readonly<Record<ListKind, readonly ColumnId[]>> = {
   products: [
     'number',
     ...Object.values(productColumns),
+    'minutes',
     ...Object.values(rowColumns),
     ...Object.values(packColumns),
     'finalPrice',
@@ -90,6 +92,7 @@ export const fieldOfColumn: ReadonlyMap<ColumnId, Field> = new Map<ColumnId, Fie
   ...fieldsBy(catalogueFields, catalogueColumns),
   ...fieldsBy(packedMaterialFields, rowColumns),
   ...fieldsBy(packFields, packColumns),
+  ['minutes', { ...productFields.productionTime, typedAs: 'sum' }],
   // It is what somebody wants to charge, where it differs.
   ['finalPrice', productFields.chosenPrice],
 ]);

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { categoryOfName } from '../choices/catalogue-categories.ts';
 import type { UnitTypeId } from '../choices/unit-types.ts';
 import { keysOf } from '../fields/field.ts';
 import {
@@ -112,8 +113,10 @@ export function materialOfLine(
   const name = String(read.values.material ?? '');
   const known = before && { unit: before.unitType };
   const { unit, price, error, doubts } = costOf(read, known, reading);
+  const isGuessed = !before && !reading.hasCategories;
   const content = {
     ...before,
+    ...(isGuessed && { category: categoryOfName(name) }),
     ...valuesOf(read.values, catalogueColumns),
     unitType: unit,
     ...price,

@@ -6,6 +6,7 @@ export const sheetHeadings = {
   product: 'Produto',
   craft: 'Categoria',
   hours: 'Horas',
+  minutes: 'Minutos',
   batch: 'Rende (peças)',
   fixedCosts: 'Custos fixos',
   hourlyRate: 'Valor da hora',
@@ -47,7 +48,8 @@ export const otherHeadings = {
   number: ['numero do produto'],
   product: ['produto', 'nome do produto', 'peca', 'nome da peca', 'nome'],
   craft: ['artesanato', 'tipo de artesanato', 'tecnica'],
-  hours: ['tempo', 'tempo de producao', 'horas de trabalho', 'hora', 'tempo gasto', 'minuto'],
+  hours: ['tempo', 'tempo de producao', 'horas de trabalho', 'hora', 'tempo gasto'],
+  minutes: ['min', 'tempo em minutos', 'minutos de trabalho'],
   batch: ['rende', 'lote', 'pecas', 'rendimento', 'rende quantas pecas'],
   fixedCosts: ['custo fixo', 'fixos'],
   hourlyRate: ['valor hora', 'preco da hora'],
@@ -70,6 +72,7 @@ export const otherHeadings = {
   packContent: [
     ...['conteudo', 'conteudo da embalagem', 'tamanho do pacote', 'tamanho da embalagem'],
     ...['qtd do pacote', 'qtd na embalagem', 'quantidade do pacote', 'quantidade na embalagem'],
+    ...['embalagem', 'tamanho', 'peso', 'metragem', 'vem quanto', 'quanto vem', 'como vem', 'vem com'],
   ],
   packUnit: ['unidade do conteudo', 'unidade da embalagem'],
 } as const;
@@ -83,6 +86,7 @@ export const sheetMessages = {
     hours: ' Escreva assim: 1,5 ou 1h30.',
     percent: ' Escreva assim: 5 ou 5%.',
   },
+  belowZero: 'Aqui não cabe um valor abaixo de zero.',
   cellError: 'A planilha mostra um erro nesta célula. Corrija-o lá, ou escreva o valor.',
   unknownUnit: 'Unidade desconhecida.',
   /** @param options the first of what it could be */
@@ -92,6 +96,7 @@ export const sheetMessages = {
   /** @param per the unit of the price */
   otherUnit: (per: string) => `O preço é por ${per}, e a quantidade está em outro tipo de unidade.`,
   noHours: 'Faltam as horas.',
+  inDays: 'O título diz outra medida de tempo. Escreva em horas: 1,5 ou 1h30.',
   twice: 'Este nome já apareceu em outra linha.',
 } as const;
 

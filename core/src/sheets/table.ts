@@ -1,10 +1,12 @@
 import { keysOf } from '../fields/field.ts';
 import { isNumber } from './cell-number.ts';
 import { areProducts, type Cells, type Column, columnsOf, type Meaning } from './column.ts';
-import { guessMeanings, headedMeanings, type Meanings } from './column-meanings.ts';
+import { type AskedColumn, guessMeanings, headedMeanings, type Meanings } from './column-meanings.ts';
 import { usesDecimalPoint, withDecimalComma } from './decimal-point.ts';
 import { isHeadingLine, isHeadingOfList, isHeadingText } from './headings.ts';
-import { messageColumns, namesPrice, readMessageLine } from './message.ts';
+import { withoutListMark } from './line-grammar.ts';
+import { type MessageLine, messageColumns, readMessageLine } from './message.ts';
+import { readingText } from './paste-texts.ts';
 import { type RawLine, type SheetCell, textOfCell, tidyCell } from './raw-line.ts';
 import { type ColumnId, isNumberColumn, type ListKind, type SheetKind } from './sheet-columns.ts';
 import { sheetHeadings } from './sheet-texts.ts';
@@ -27,6 +29,8 @@ export interface Table {
   readonly sums: readonly LeftOutLine[];
   /** Another reading is as likely. */
   readonly unsure: boolean;
+  /** What no column is for sure, and one has to be. */
+  readonly asked: readonly AskedColumn[];
   /** What its lines come to is written beside amount and price. */
   readonly hasTotals: boolean;
   /** It was written by people to each other. */
@@ -43,6 +47,8 @@ export interface TableChoice {
   readonly kind?: ListKind | undefined;
   /** Of each column, from the first. */
   readonly meanings?: readonly Meaning[] | undefined;
+  /** Which reading of its lines a shape has, from 0: 'prices-2'. */
+  readonly readings?: Readonly<Record<string, number>> | undefined;
 }
 
 /** Headings are looked for in so many lines, and columns are told by so many. */
@@ -62,12 +68,13 @@ export function readTable(raws: readonly RawLine[], choice: TableChoice): Table 
     raw,
     texts: raw.cells.map((cell) => tidyCell(textOfCell(cell))),
   }));
-  if (isMessage(lines)) return messageTable(lines, choice);
   const kinds = choice.kind ? [choice.kind] : (['products', 'materials'] as const);
   const known = lines
     .slice(0, headLines)
     .find(({ texts }) => kinds.some((kind) => isHeadingLine(texts, kind)));
   const head = known ?? unknownHeadings(lines);
+  const message = head ? null : readMessage(lines, choice);
+  if (message) return message;
   const headings = head?.texts ?? [];
   const isOwn = head === lines[0] && areOwn(headings);
   const { rows, titles, sums } = isOwn
@@ -77,9 +84,10 @@ export function readTable(raws: readonly RawLine[], choice: TableChoice): Table 
   const width = Math.max(headings.length, ...rows.map(({ texts }) => texts.length));
   const samples = rows.slice(0, sampleLines).map(({ texts }) => texts);
   const content = columnsOf(samples, width);
-  const { meanings, unsure } = choice.meanings
-    ? { meanings: content.map((_, at) => choice.meanings?.[at] ?? 'unknown'), unsure: false }
-    : meaningsOf(kind, headings, content, known !== undefined);
+  const chosen = content.map((_, at) => choice.meanings?.[at] ?? 'unknown');
+  const { meanings, unsure, asked } = choice.meanings
+    ? { meanings: chosen, unsure: false, asked: [] }
+    : meaningsOf(kind, headings, content, { isHeaded: known !== undefined, isOwn });
   const added = isOwn ? new Set<Read>() : addedUp(rows, meanings);
   const asText = ({ raw, texts }: Read) => ({ line: raw.line, text: filledOf(texts).join(' ') });
   return {
@@ -97,6 +105,7 @@ export function readTable(raws: readonly RawLine[], choice: TableChoice): Table 
     titles: titles.map(asText),
     sums: [...sums, ...added].map(asText),
     unsure: unsure || (head !== known && !choice.meanings) || startsAbove(lines, known),
+    asked,
     hasTotals: hasTotals(content, meanings),
     isMessage: false,
   };
@@ -106,11 +115,12 @@ function meaningsOf(
   kind: ListKind,
   headings: Cells,
   columns: readonly Column[],
-  isHeaded: boolean,
+  { isHeaded, isOwn }: { readonly isHeaded: boolean; readonly isOwn: boolean },
 ): Meanings {
-  if (!isHeaded) return guessMeanings(kind, columns.slice(0, guessedColumns));
+  if (!isHeaded) return guessMeanings(kind, columns.slice(0, guessedColumns), headings.length > 0);
   const most = Math.max(guessedColumns, headings.length);
-  return headedMeanings(kind, headings, columns.slice(0, most));
+  const read = headedMeanings(kind, headings, columns.slice(0, most));
+  return isOwn ? { ...read, asked: [] } : read;
 }
 
 /** With products, each line names one and a material of it. */
@@ -166,7 +176,8 @@ function sortLines(lines: readonly Read[], head: Read | undefined) {
   const titles = new Set(lines.filter(isTitle));
   const isHead = ({ texts }: Read) =>
     head !== undefined && texts[0] === head.texts[0] && areEqual(texts, head.texts);
-  const below = lines.filter((line) => !titles.has(line) && !isHead(line));
+  const isRule = ({ texts }: Read) => filledOf(texts).every((cell) => /^:?-{2,}:?$/.test(cell));
+  const below = lines.filter((line) => !titles.has(line) && !isHead(line) && !isRule(line));
   return {
     rows: below.filter(({ texts }) => !isSumLine(texts)),
     titles: [...titles].filter(({ texts }) => !isHeadingOfList(texts)),
@@ -210,7 +221,7 @@ function withNumbers(rows: readonly Read[], meanings: readonly Meaning[], isOwn:
   const hasPoints = usesDecimalPoint(numbers);
   const name = isOwn ? -1 : meanings.indexOf('material');
   const readCell = (cell: SheetCell, at: number) => {
-    if (at === name) return withoutMark(tidyCell(textOfCell(cell)));
+    if (at === name) return withoutListMark(tidyCell(textOfCell(cell)));
     return hasPoints && isNumeric[at] ? withDecimalComma(cell) : cell;
   };
   return rows.map(({ raw }) => {
@@ -220,35 +231,56 @@ function withNumbers(rows: readonly Read[], meanings: readonly Meaning[], isOwn:
   });
 }
 
-/** Lines of one cell each, of which half name a price. */
-function isMessage(lines: readonly Read[]): boolean {
-  if (lines.length === 0 || lines.some(({ texts }) => filledOf(texts).length > 1)) return false;
-  const texts = lines.map(({ texts }) => filledOf(texts));
-  return texts.filter(([only = '']) => namesPrice(only)).length * 2 >= texts.length;
-}
+/** Between the cells of a line that is read as one text. */
+const joint = ' ; ';
 
-function messageTable(lines: readonly Read[], { kind, meanings }: TableChoice): Table {
-  const said = lines.map(({ raw, texts }) => ({ line: raw.line, text: filledOf(texts).join(' ') }));
-  const isTitle = ({ text }: LeftOutLine) =>
-    (text.endsWith(':') && !namesPrice(text)) || isHeadingText(text);
-  const isSum = ({ text }: LeftOutLine) => isSumLine([readMessageLine(text)[0] || text]);
-  const rows = said.filter((each) => !isTitle(each) && !isSum(each));
-  const read = rows.map(({ line, text }) => ({ line, cells: readMessageLine(text) }));
+/** What people write to each other: lines of a text, perhaps with its price apart, of which half name one. */
+function readMessage(
+  lines: readonly Read[],
+  { kind, meanings, readings }: TableChoice,
+): Table | null {
+  if (lines.length === 0 || lines.some(({ texts }) => filledOf(texts).length > 2)) return null;
+  const written = lines.map(({ texts }) => filledOf(texts).join(joint));
+  const hasPoints = usesDecimalPoint(written);
+  const said = lines.map(({ raw: { line } }, at) => {
+    const text = written[at] ?? '';
+    return { line, text, ...readMessageLine(hasPoints ? String(withDecimalComma(text)) : text) };
+  });
+  if (said.filter(({ isPriced }) => isPriced).length * 2 < said.length) return null;
+  const isSum = ({ text, readings: [first] }: SaidLine) => isSumLine([first?.[0] || text]);
+  const isTitle = (each: SaidLine) =>
+    (each.readings.length === 0 || isTitleText(each)) && !isSum(each);
+  const read = said.filter((each) => !isTitle(each) && !isSum(each)).map(settled(readings));
   return {
     kind: kind ?? 'materials',
     columns: messageColumns.map((id, at) => ({
       heading: sheetHeadings[id],
       meaning: (meanings ?? messageColumns)[at] ?? 'unknown',
-      sample: read.map(({ cells }) => cells[at] ?? '').find((cell) => cell !== '') ?? '',
+      sample: textOfCell(read.map(({ cells }) => cells[at] ?? '').find((cell) => cell !== '')),
     })),
     lines: read,
-    titles: said.filter(isTitle),
-    sums: said.filter((each) => !isTitle(each) && isSum(each)),
+    titles: said.filter(isTitle).map(leftOut),
+    sums: said.filter(isSum).map(leftOut),
     unsure: false,
+    asked: [],
     hasTotals: false,
     isMessage: true,
   };
 }
 
-/** Without the mark that a message puts before what it lists. */
-const withoutMark = (cell: string) => cell.replace(/^(?:[•·▪◦*] |[–-] (?=\p{L}))/u, '');
+type SaidLine = MessageLine & LeftOutLine;
+
+const leftOut = ({ line, text }: SaidLine): LeftOutLine => ({ line, text });
+
+const isTitleText = ({ text, isPriced }: SaidLine) =>
+  !isPriced && (text.endsWith(':') || isHeadingText(text));
+
+/** Of several readings the one that was chosen for its shape; until then it has no price. */
+const settled =
+  (answers: TableChoice['readings']) =>
+  ({ line, text, readings, shape }: SaidLine): RawLine => {
+    const [first = []] = readings;
+    if (readings.length === 1) return { line, text, cells: first };
+    const cells = readings[answers?.[shape] ?? -1] ?? [first[0] ?? ''];
+    return { line, text, cells, open: { shape, options: readings.map(readingText) } };
+  };

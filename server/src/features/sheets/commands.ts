@@ -28,7 +28,8 @@ export function importSheet(
     if (before) return countsOf(key, before.rows);
     const plan = await planImport(change.tx, userId, file, query);
     const { doubts, otherPrices } = plan;
-    if (doubts.length + otherPrices.length > 0) throw new ProblemError(422, 'sheet_unanswered');
+    const isOpen = file.table.asked.length > 0 || file.open.some((lines) => !lines.isAnswered);
+    if (isOpen || doubts.length + otherPrices.length > 0) throw new ProblemError(422, 'sheet_unanswered');
     const rows = await storeRows(change, plan.rows, 'imported');
     await rememberImport(change, key, rows);
     return countsOf(key, rows);

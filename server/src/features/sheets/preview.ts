@@ -13,9 +13,11 @@ const isNameable = (word: string) => /^[^:,]{1,60}$/.test(word);
 export function previewOf(file: SheetFile, plan: ImportPlan): SheetPreview {
   const { table, columns } = file;
   const { rows: _, errors, doubts, unknownUnits, otherPrices, rounded, assumed, ...counts } = plan;
-  const hasPrice = columns.includes('unitPrice') || columns.includes('packPrice');
-  const isPriceless = !hasPrice && errors.some(({ column }) => column === 'unitPrice');
-  const shown = isPriceless ? errors.filter(({ column }) => column !== 'unitPrice') : errors;
+  const asked = askedColumns(file, plan);
+  // What is asked needs no error in each of its lines.
+  const isAsked = ({ line, column }: (typeof errors)[number]) =>
+    asked.some((each) => each === column) || file.isOpen(line);
+  const shown = errors.filter((error) => !isAsked(error));
   const [doubt] = doubts;
   const { fixedCosts, marginPercentage, hourlyRate } = assumed;
   const hasAssumed = (fixedCosts ?? marginPercentage ?? hourlyRate) !== undefined;
@@ -34,13 +36,15 @@ export function previewOf(file: SheetFile, plan: ImportPlan): SheetPreview {
       .slice(0, previewLimits.errors)
       .map((error) => ({ ...error, ...file.cellAt(error.line, error.column) })),
     notes: [
+      ...leftOutColumns(table),
       ...table.titles.map(({ text }) => leftOutNotes.title(text)),
       ...table.sums.map(({ text }) => leftOutNotes.sum(text)),
       ...(hasAssumed ? [importNotes.assumed(assumed)] : []),
       ...(rounded > 0 ? [importNotes.rounded(rounded)] : []),
     ].slice(0, previewLimits.errors),
     questions: {
-      price: isPriceless,
+      columns: asked,
+      readings: file.open.map((lines) => ({ ...lines, options: [...lines.options] })),
       priceOf: doubt ? { count: doubts.length, ...doubt } : null,
       units: unknownUnits.filter(isNameable).slice(0, previewLimits.words),
       finalPrice:
@@ -50,3 +54,17 @@ export function previewOf(file: SheetFile, plan: ImportPlan): SheetPreview {
     },
   };
 }
+
+/** What a list of materials must have, and no column is. */
+const askedColumns = ({ table, columns, kind }: SheetFile, { errors }: ImportPlan) =>
+  (['material', 'unitPrice'] as const).filter((id) => {
+    const isThere = columns.includes(id) || (id === 'unitPrice' && columns.includes('packPrice'));
+    if (isThere || (kind === 'products' && id === 'material')) return false;
+    return table.asked.includes(id) || errors.some(({ column }) => column === id);
+  });
+
+/** Columns with numbers that are not taken: one of them may be what is missed. */
+const leftOutColumns = ({ columns }: SheetFile['table']) =>
+  columns.flatMap(({ meaning, heading, sample }, index) =>
+    meaning === 'unknown' && /\d/.test(sample) ? [leftOutNotes.unknown({ heading, index })] : [],
+  );

@@ -1,8 +1,16 @@
-import { type UnitTypeId, unitTypeIds } from '#core/choices/unit-types.ts';
+import { unitTypeIds } from '#core/choices/unit-types.ts';
 import { sheetFaults } from '#core/errors/sheet-faults.ts';
 import type { Meaning } from '#core/sheets/column.ts';
-import { textOfCell } from '#core/sheets/raw-line.ts';
-import { type Reading, readingOf } from '#core/sheets/read-line.ts';
+import { textOfCell, wordsOfLine } from '#core/sheets/raw-line.ts';
+import {
+  type Answers,
+  isOpen,
+  type OpenLines,
+  openLinesOf,
+  type Reading,
+  readingOf,
+  sheetLineOf,
+} from '#core/sheets/read-line.ts';
 import type { SheetQuery } from '#core/sheets/schemas.ts';
 import { type ColumnId, columnsOf, type SheetKind } from '#core/sheets/sheet-columns.ts';
 import type { NumberedLine } from '#core/sheets/sheet-rows.ts';
@@ -20,11 +28,13 @@ export interface SheetFile {
   readonly columns: readonly (ColumnId | null)[];
   readonly lines: readonly NumberedLine[];
   readonly reading: Reading;
-  /** A cell as spreadsheets call it, '' where there are none, and what stands in it. */
+  readonly open: readonly OpenLines[];
+  readonly isOpen: (line: number) => boolean;
+  /** A cell as spreadsheets call it, '' where there are none, and what stands in it and in its line. */
   readonly cellAt: (
     line: number,
     column: ColumnId,
-  ) => { readonly cell: string; readonly text: string };
+  ) => { readonly cell: string; readonly text: string; readonly words: string };
 }
 
 /**
@@ -35,7 +45,13 @@ export interface SheetFile {
 export async function readSheetFile(file: Uint8Array, query: SheetQuery): Promise<SheetFile> {
   if (file.byteLength > sheetLimits.bytes) throw refusal('too_large');
   const { sheet, kind: wanted, columns: chosen } = query;
-  const choice = { sheet, kind: wanted, meanings: chosen?.split(',').map(meaningIn(wanted)) };
+  const answers = answersIn(query);
+  const choice = {
+    sheet,
+    kind: wanted,
+    meanings: chosen?.split(',').map(meaningIn(wanted)),
+    readings: answers.readings,
+  };
   const read = await readSheet(file, choice).catch((error: unknown) => {
     throw error instanceof SheetError ? refusal(error.fault) : error;
   });
@@ -45,25 +61,31 @@ export async function readSheetFile(file: Uint8Array, query: SheetQuery): Promis
   const columns = table.columns.map(
     ({ meaning }) => columnsOf[kind].find((id) => id === meaning) ?? null,
   );
-  const cellsByLine = new Map(table.lines.map(({ line, cells }) => [line, cells]));
+  const lineAt = new Map(table.lines.map((line) => [line.line, line]));
   return {
     kind,
     sheets,
     sheet: read.sheet,
     table,
     columns,
-    lines: table.lines.map(({ line, cells }) => ({
-      line,
-      cells: Object.fromEntries(
-        columns.flatMap((id, at) => (id === null ? [] : [[id, cells[at] ?? null]])),
-      ),
+    lines: table.lines.map((raw) => ({
+      line: raw.line,
+      cells: sheetLineOf(columns, raw, answers),
     })),
-    reading: readingOf(table, { priceOf: query.priceOf, units: namedUnits(query) }),
+    reading: readingOf(table, answers),
+    open: openLinesOf(table.lines, answers),
+    isOpen: (line) => {
+      const raw = lineAt.get(line);
+      return raw !== undefined && isOpen(raw, answers);
+    },
     cellAt: (line, column) => {
+      const raw = lineAt.get(line);
       const at = columns.indexOf(column);
-      if (at < 0) return { cell: '', text: '' };
+      const words = raw ? wordsOfLine(raw) : '';
+      const mended = answers.mended.get(line)?.[column];
+      if (at < 0) return { cell: '', text: mended ?? '', words };
       const cell = table.isMessage ? '' : `${columnName(places[at] ?? at)}${line}`;
-      return { cell, text: textOfCell(cellsByLine.get(line)?.[at]) };
+      return { cell, text: mended ?? textOfCell(raw?.cells[at]), words };
     },
   };
 }
@@ -81,14 +103,20 @@ const meaningIn =
   (id: string, index: number, all: readonly string[]): Meaning =>
     columnsOf[kind].find((each) => each === id && all.indexOf(id) === index) ?? 'unknown';
 
-function namedUnits({ units = '' }: SheetQuery): ReadonlyMap<string, UnitTypeId> {
-  return new Map(
-    units.split(',').flatMap((pair) => {
-      const [word = '', id] = pair.split(':');
-      const unit = unitTypeIds.find((each) => each === id);
-      return unit ? [[word, unit] as const] : [];
-    }),
-  );
+function answersIn({ priceOf, units = '', readings = '', mended = [] }: SheetQuery) {
+  const pairs = (list: string) => list.split(',').map((pair) => pair.split(':'));
+  const named = pairs(units).flatMap(([word = '', id]) => {
+    const unit = unitTypeIds.find((each) => each === id);
+    return unit ? [[word, unit] as const] : [];
+  });
+  const cells = new Map<number, Partial<Record<ColumnId, string>>>();
+  for (const [line, column, text] of mended) cells.set(line, { ...cells.get(line), [column]: text });
+  return {
+    priceOf,
+    units: new Map(named),
+    readings: Object.fromEntries(pairs(readings).map(([shape, at]) => [shape, Number(at)])),
+    mended: cells,
+  } satisfies Answers;
 }
 
 /** 0 → 'A', 27 → 'AB' */
