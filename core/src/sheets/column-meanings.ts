@@ -12,7 +12,15 @@ import {
   type Meaning,
   seemPrices,
 } from './column.ts';
-import { type Heading, mayBeSize, mayCount, readHeading, saysCost, saysPrice, unitOfHeading } from './headings.ts';
+import {
+  type Heading,
+  mayBeSize,
+  mayCount,
+  readHeading,
+  saysCost,
+  saysPrice,
+  unitOfHeading,
+} from './headings.ts';
 import type { ListKind } from './sheet-columns.ts';
 
 /** A column that a list must have: its name, or its price. */
@@ -140,7 +148,7 @@ export function guessMeanings(
   const { quantity, unitPrice, unsure } = guessNumbers(rest, name, kind);
   const isPrice =
     unitPrice &&
-    (holdsMoney(unitPrice) || (!isHeaded && seemPrices(unitPrice) === 2)) &&
+    (holdsMoney(unitPrice) || (!isHeaded && seemPrices(unitPrice) >= (quantity ? 1 : 2))) &&
     rest.filter(holdsMoney).length < 2;
   const unit = filled.find((column) => column.kind === 'text' && holdsUnits(column));
   const all: [Meaning, Column | undefined][] = [

@@ -37,7 +37,9 @@ export function doubtOf(read: ReadLine, unit: UnitTypeId, reading: Reading): Pri
   const { material, quantity, unitPrice, packPrice, packContent, packUnit } = values;
   const isPacked = packContent !== undefined;
   const isSure = per !== null || isEach || packPrice !== undefined || perThousand !== null;
-  const [amount, of] = isPacked ? [packContent, (packUnit as UnitTypeId) ?? unit] : [quantity, unit];
+  const [amount, of] = isPacked
+    ? [packContent, (packUnit as UnitTypeId) ?? unit]
+    : [quantity, unit];
   if (isSure || isPacked !== reading.isPriceOfOne) return null;
   if (amount === undefined || amount === 1 || unitPrice === undefined) return null;
   if (!isPacked && reading.doubts === 'small' && !smallUnits.includes(unit)) return null;
@@ -81,8 +83,11 @@ export function costOfLine(read: ReadLine, unit: UnitTypeId, reading: Reading): 
   if (perThousand !== null) return packOf(perThousand, 1000, per ?? unit);
   if (per !== null && per !== unit) return packOf(unitPrice, 1, per);
   const doubt = doubtOf(read, unit, reading);
-  const [content, of] = packContent === undefined ? [quantity, unit] : [packContent, packUnit ?? unit];
-  const isOfAll = doubt ? reading.priceOf === 'amount' : packContent !== undefined && !read.isEach && per === null;
+  const [content, of] =
+    packContent === undefined ? [quantity, unit] : [packContent, packUnit ?? unit];
+  const isOfAll = doubt
+    ? reading.priceOf === 'amount'
+    : packContent !== undefined && !read.isEach && per === null;
   if (isOfAll) return packOf(unitPrice, content, of);
   return { ...plain, doubt: reading.priceOf === null ? doubt : null };
 }

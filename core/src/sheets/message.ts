@@ -75,7 +75,9 @@ export function readMessageLine(written: string): MessageLine {
   const text = plainLine(written.slice(0, longestLine));
   const shown = text.replace(elsewhere, ' ');
   const parts = partsOf(shown);
-  const areas = take(parts, 'named', '#').flatMap((found) => amountsOf(found)).filter(isCloth);
+  const areas = take(parts, 'named', '#')
+    .flatMap((found) => amountsOf(found))
+    .filter(isCloth);
   take(parts, 'old');
   const below = take(parts, 'below').map((found) => `-${moneyIn(found)}`);
   const parted = take(parts, 'instalments');
@@ -210,10 +212,18 @@ function usedOf(amounts: readonly Amount[]): Amount | undefined {
   const measured = amounts.find(isMeasure);
   const [first] = amounts;
   const used = many ?? measured ?? first;
-  return used && { ...used, parts: amounts.filter((each) => each === used || each === first).flatMap(({ parts }) => parts) };
+  return (
+    used && {
+      ...used,
+      parts: amounts
+        .filter((each) => each === used || each === first)
+        .flatMap(({ parts }) => parts),
+    }
+  );
 }
 
-const joints = 'de|da|do|a|à|ao|o|é|por|cada|com|c|valor|preço|custa|custou|paguei|deu|sai|saiu|ou|em|até|sem|juros|vista|apenas';
+const joints =
+  'de|da|do|a|à|ao|o|é|por|cada|com|c|valor|preço|custa|custou|paguei|deu|sai|saiu|ou|em|até|sem|juros|vista|apenas';
 const edges = new RegExp(
   String.raw`^(?:[\s\-–—:=,;.()/*|]|(?:de|da|do)(?=\s))+|(?:[\s\-–—:=,;(/*|]|\s(?:${joints})(?=$|[\s:=.,-]))+\.?$`,
   'giu',

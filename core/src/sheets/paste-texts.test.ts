@@ -21,7 +21,7 @@ test.each([
   [leftOutNotes.unknown(nameless), 'Coluna 3: fica de fora, não sabemos o que é.'],
   [leftOutNotes.total(named), 'Coluna “Como vem”: é um total, serve só para conferir.'],
   [leftOutNotes.aside(named), 'Coluna “Como vem”: não é usada.'],
-  [leftOutNotes.title('Urso'), 'Linha “Urso”: fica de fora, é um título.'],
+  [leftOutNotes.title('Urso'), 'Linha “Urso”: fica de fora, não é um material.'],
   [leftOutNotes.sum('Total 40,80'), 'Linha “Total 40,80”: fica de fora, é uma soma.'],
   [
     pasteWarningTexts.totals(['Fio', '']),

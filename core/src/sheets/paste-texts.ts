@@ -42,7 +42,13 @@ export const readingTexts = {
 } as const;
 
 /** A reading of a line of a message: 'R$ 10,00 por 50 un', '10 un: R$ 89,90 por unidade'. */
-export function readingText([, quantity = '', price = '', packPrice = '', content = '']: readonly string[]) {
+export function readingText([
+  ,
+  quantity = '',
+  price = '',
+  packPrice = '',
+  content = '',
+]: readonly string[]) {
   if (packPrice !== '') return `R$\u00a0${packPrice} por ${content}`;
   const [amount = '', of] = price.split('/');
   const each = `R$\u00a0${amount}${of === undefined ? '' : ` por ${of}`}`;

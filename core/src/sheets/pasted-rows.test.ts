@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { leftOutNotes, pasteTexts, pasteWarningTexts } from '#core/sheets/paste-texts.ts';
-import { readPastedRows, withMeaning } from './pasted-rows.ts';
+import { readPastedRows, withAnswers, withMeaning, withMended } from './pasted-rows.ts';
+import { sheetMessages } from './sheet-texts.ts';
 
 const yarn = { name: 'Fio de algodão', quantity: '1,5', unitPrice: '18,90' };
 const buttons = { name: 'Botão', quantity: '1.200', unitPrice: '1.234,56' };
@@ -40,13 +41,10 @@ test('takes two columns as name and quantity, or as name and price in reais', ()
     ],
     needsReview: false,
   });
-  expect(readPastedRows('Lã\tR$ 18,90\nBotão\tR$ 0,50')).toMatchObject({
-    rows: [
-      { name: 'Lã', quantity: '', unitPrice: '18,90' },
-      { name: 'Botão', quantity: '', unitPrice: '0,50' },
-    ],
-    needsReview: false,
-  });
+  expect(readPastedRows('Lã\tR$ 18,90\nBotão\tR$ 0,50')?.rows).toMatchObject([
+    { name: 'Lã', quantity: '', unitPrice: '18,90' },
+    { name: 'Botão', quantity: '', unitPrice: '0,50' },
+  ]);
 });
 
 test('reads one line of cells, but leaves a name with semicolons alone', () => {
@@ -60,17 +58,27 @@ test('reads one line of cells, but leaves a name with semicolons alone', () => {
   }
 });
 
-test('settles numbers as typed ones, and counts what it changed', () => {
-  expect(readPastedRows('A\t0\t1,005\nB\tmuitos\t-3\nC\t10000\tgrátis\nD\t\t')).toMatchObject({
+test('settles numbers as typed ones, counts what it changed and shows what it refused', () => {
+  const rows = ['A\t0\t1,003333', 'B\tmuitos\t-3', 'C\t10000\tgrátis', 'D\t\t'];
+  const pasted = readPastedRows(['Material\tQtd\tPreço', ...rows].join('\n'));
+  expect(pasted).toMatchObject({
     rows: [
-      { name: 'A', quantity: '0,1', unitPrice: '1,01' },
-      { name: 'B', quantity: '1', unitPrice: '0,01' },
+      { name: 'A', quantity: '0,1', unitPrice: '1,00' },
+      { name: 'B', quantity: '', unitPrice: '' },
       { name: 'C', quantity: '9.999', unitPrice: '' },
       { name: 'D', quantity: '', unitPrice: '' },
     ],
-    adjusted: 6,
-    warnings: [pasteWarningTexts.noNumbers(['muitos', 'grátis']), pasteWarningTexts.bare(['D'])],
+    warnings: [pasteWarningTexts.bare(['D'])],
+    refused: [
+      { line: 3, column: 'quantity', text: 'muitos', words: 'B muitos -3' },
+      { line: 3, column: 'unitPrice', text: '-3', message: sheetMessages.belowZero },
+      { line: 4, column: 'unitPrice', text: 'grátis' },
+    ],
+    needsReview: true,
   });
+  if (!pasted) return;
+  const mended = withMended(pasted.answers, { line: 4, column: 'unitPrice' }, '2,50');
+  expect(withAnswers(pasted, { mended }).rows[2]).toMatchObject({ name: 'C', unitPrice: '2,50' });
 });
 
 test('reads quantities as they are typed, and says that they were understood', () => {
@@ -80,11 +88,11 @@ test('reads quantities as they are typed, and says that they were understood', (
 });
 
 test('reads quoted cells, and quotation marks that quote nothing', () => {
-  expect(readPastedRows('"Fio ""premium""\nazul"\t2\t3\n"Lã"\t1\t1')?.rows).toMatchObject([
+  expect(readPastedRows('"Fio ""premium""\nazul"\t2\t3,00\n"Lã"\t1\t1')?.rows).toMatchObject([
     { name: 'Fio "premium" azul', quantity: '2', unitPrice: '3,00' },
     { name: 'Lã', quantity: '1', unitPrice: '1,00' },
   ]);
-  expect(readPastedRows('"Fita" cetim\t2\t3\nTecido 1" largo\t1\t1')?.rows).toMatchObject([
+  expect(readPastedRows('"Fita" cetim\t2\t3,00\nTecido 1" largo\t1\t1')?.rows).toMatchObject([
     { name: '"Fita" cetim', quantity: '2', unitPrice: '3,00' },
     { name: 'Tecido 1" largo', quantity: '1', unitPrice: '1,00' },
   ]);

@@ -194,9 +194,12 @@ function takeLine(raw: RawLine, table: Table, reading: Reading, answers: Answers
   const name = shortenText(typed, materialFields.name.max);
   const { pack = null } = costOfLine(read, unit, reading).price;
   const field = pack ? packedMaterialFields.quantity : materialFields.quantity;
-  // The field itself knows no word that was explained here, and would take a price below 0 without its sign.
+  const refused = read.errors.filter(({ message }) => message !== sheetMessages.unknownUnit);
+  const isRefused = (id: ColumnId) => refused.some(({ column }) => column === id);
+  // The field itself knows no word that was explained here.
   const settle = (column: 'quantity' | 'unitPrice', field: NumberField) => {
     const [text, value] = [textAt(column), read.values[column]];
+    if (value === undefined && isRefused(column)) return settleNumber(field, '');
     const isRead = value === undefined || readTyped(field, text, unit).value !== null;
     return settleNumber(field, isRead ? text : numberText(field, Number(value)), unit);
   };
@@ -205,7 +208,9 @@ function takeLine(raw: RawLine, table: Table, reading: Reading, answers: Answers
     ? settleNumber(materialFields.unitPrice, '')
     : settle('unitPrice', materialFields.unitPrice);
   const changed = [name !== typed, quantity.note !== null, price.note !== null];
-  const total = textOfCell(raw.cells[table.columns.findIndex(({ meaning }) => meaning === 'total')]);
+  const total = textOfCell(
+    raw.cells[table.columns.findIndex(({ meaning }) => meaning === 'total')],
+  );
   return {
     row: {
       ...emptyMaterial,
@@ -216,15 +221,13 @@ function takeLine(raw: RawLine, table: Table, reading: Reading, answers: Answers
     },
     adjusted: changed.filter(Boolean).length,
     total,
-    refused: read.errors
-      .filter(({ message }) => message !== sheetMessages.unknownUnit)
-      .map(({ column, message }) => ({
-        line: raw.line,
-        column,
-        message,
-        text: textAt(column),
-        words: wordsOfLine(raw),
-      })),
+    refused: refused.map(({ column, message }) => ({
+      line: raw.line,
+      column,
+      message,
+      text: textAt(column),
+      words: wordsOfLine(raw),
+    })),
     doubt: doubtOf(read, unit, reading),
     unknownUnits: read.unknownUnits,
   };
@@ -275,8 +278,8 @@ function findWarnings(lines: readonly TakenLine[], unsure: boolean): string[] {
   return warnings.filter((warning) => warning !== false);
 }
 
-const isBare = ({ row }: TakenLine) =>
-  row.quantity === '' && row.unitPrice === '' && row.pack.price === '';
+const isBare = ({ row, refused }: TakenLine) =>
+  refused.length === 0 && row.quantity === '' && row.unitPrice === '' && row.pack.price === '';
 
 function hasItsTotal({ row, total }: TakenLine): boolean {
   const amount = decimalIn(total);

@@ -5,6 +5,7 @@ import { readTyped } from '../products/read-typed.ts';
 import { foldText } from '../text/fold-text.ts';
 import { tidyLine } from '../text/tidy-text.ts';
 import { readPricedUnit } from '../typed/price-unit.ts';
+import { readHours } from '../typed/read-hours.ts';
 import { unitNamed } from '../typed/unit-words.ts';
 import { isDash } from './cell-number.ts';
 import type { Meaning } from './column.ts';
@@ -191,7 +192,9 @@ export function readLine(line: SheetLine, reading: Reading = plainReading): Read
 function settleTime(values: Partial<Record<ColumnId, unknown>>): void {
   const { hours = 0, minutes } = values;
   if (minutes === undefined) return;
-  const all = toDecimal(Number(hours)).times('60').plus(toDecimal(Number(minutes)));
+  const all = toDecimal(Number(hours))
+    .times('60')
+    .plus(toDecimal(Number(minutes)));
   values.hours = Number(quotient(all, toDecimal('60'), 6).toFixed());
   delete values.minutes;
 }
@@ -246,7 +249,10 @@ function readNumber(field: NumberField, cell: string | number, reading: Reading)
   if (isDash(cell)) return { value: undefined };
   if (isOther && !/[h:]/i.test(cell)) return new Fault(sheetMessages.inDays);
   const typed = readTyped(field, cell, defaultUnitType);
-  if (typed.value !== null) return { ...settled(field, typed.value), unit: typed.unit };
+  if (typed.value !== null) return settled(field, typed.value, typed.unit);
+  // '1h30' below 'Tempo (min)'
+  const time = field.unit === 'hours' && /[hm]/i.test(cell) ? readHours(cell) : null;
+  if (time) return settled(field, toDecimal(time.hours).times('60').round(4).toFixed());
   const hasUnit = field.typedAs === 'sum' || field.typedAs === 'amount';
   return (hasUnit ? readWithUnit(field, cell, reading) : null) ?? new Fault(faultOf(field));
 }
@@ -257,10 +263,10 @@ function readWithUnit(field: NumberField, text: string, reading: Reading): Found
   if (!read || value === null) return null;
   const unit = read.unit === undefined ? reading.named.get(singular(read.word)) : read.unit;
   if (unit === undefined) return new UnknownUnit(singular(read.word));
-  return { ...settled(field, value), unit };
+  return settled(field, value, unit);
 }
 
-function settled(field: NumberField, exact: string): Found | Fault {
+function settled(field: NumberField, exact: string, unit: UnitTypeId | null = null): Found | Fault {
   const value = toDecimal(exact);
   if (value.lt('0')) return new Fault(sheetMessages.belowZero);
   const rounded = value.round(field.decimals);
@@ -271,6 +277,7 @@ function settled(field: NumberField, exact: string): Found | Fault {
     thousand.round(2).eq(thousand);
   return {
     value: Number(rounded.toFixed()),
+    unit,
     isRounded: !isFine && !rounded.eq(value),
     perThousand: isFine ? Number(thousand.toFixed()) : null,
   };

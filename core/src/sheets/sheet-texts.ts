@@ -72,7 +72,16 @@ export const otherHeadings = {
   packContent: [
     ...['conteudo', 'conteudo da embalagem', 'tamanho do pacote', 'tamanho da embalagem'],
     ...['qtd do pacote', 'qtd na embalagem', 'quantidade do pacote', 'quantidade na embalagem'],
-    ...['embalagem', 'tamanho', 'peso', 'metragem', 'vem quanto', 'quanto vem', 'como vem', 'vem com'],
+    ...[
+      'embalagem',
+      'tamanho',
+      'peso',
+      'metragem',
+      'vem quanto',
+      'quanto vem',
+      'como vem',
+      'vem com',
+    ],
   ],
   packUnit: ['unidade do conteudo', 'unidade da embalagem'],
 } as const;

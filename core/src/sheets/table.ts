@@ -1,7 +1,12 @@
 import { keysOf } from '../fields/field.ts';
 import { isNumber } from './cell-number.ts';
 import { areProducts, type Cells, type Column, columnsOf, type Meaning } from './column.ts';
-import { type AskedColumn, guessMeanings, headedMeanings, type Meanings } from './column-meanings.ts';
+import {
+  type AskedColumn,
+  guessMeanings,
+  headedMeanings,
+  type Meanings,
+} from './column-meanings.ts';
 import { usesDecimalPoint, withDecimalComma } from './decimal-point.ts';
 import { isHeadingLine, isHeadingOfList, isHeadingText } from './headings.ts';
 import { withoutListMark } from './line-grammar.ts';

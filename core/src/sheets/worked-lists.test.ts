@@ -188,7 +188,8 @@ describe('numbers', () => {
     ['Minutos', '90', 1.5],
     ['Tempo', '1h30', 1.5],
     ['Horas', '0:45', 0.75],
-    ['Tempo (min)', '1:30', 1.5],
+    ['Tempo (min)', '1h30', 1.5],
+    ['Tempo (dias)', '1h30', 1.5],
   ])('%s: %s', (heading, cell, hours) => {
     const list = `Produto;${heading};Material;Quantidade;Preço\nEcobag;${cell};Lona;1;8,00`;
     expect(productsOf(list)[0]?.content).toMatchObject({
@@ -252,9 +253,10 @@ describe('lines that are no rows', () => {
     expect(said(`Minha lista\n${head}\nLã;;;metro;1,20`)).toEqual(['Lã: 1.2 metro']);
   });
 
-  test('without headings no line is lost, and the columns are asked for', () => {
+  test('without headings no line is lost, and whole numbers are no price', () => {
     expect(said('Lã;1,20\nFio;0,50')).toEqual(rows);
-    expect(materialsOf('Lã;1,20\nFio;0,50').table.unsure).toBe(true);
+    expect(said('Lã;120\nFio;50')).toEqual(['Lã: ?', 'Fio: ?']);
+    expect(materialsOf('Lã;120\nFio;50').table.asked).toEqual(['unitPrice']);
   });
 
   test('a quotation mark that quotes nothing is read as it stands', () => {

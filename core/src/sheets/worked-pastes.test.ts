@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pasteTexts, pasteWarningTexts } from '#core/sheets/paste-texts.ts';
-import { type Pasted, readPastedRows } from './pasted-rows.ts';
+import { type Pasted, readPastedRows, withMeaning } from './pasted-rows.ts';
 
 const read = (lines: readonly string[]): Pasted => {
   const pasted = readPastedRows(lines.join('\n'));
@@ -158,17 +158,13 @@ test('headings may leave a column out', () => {
   expect(pasted.needsReview).toBe(false);
 });
 
-test('two columns of prices have a warning without a sign', () => {
+test('of two columns of prices none is taken before it is chosen', () => {
   expect(taken(read(['Fio\t18,90', 'Botão\t0,50']))).toEqual(['Fio |  | 18,90', 'Botão |  | 0,50']);
-  for (const lines of [
-    ['Fio\t18,90', 'Botão\t0,50'],
-    ['Fio\tR$ 18,90', 'Botão\t6'],
-  ]) {
-    expect(read(lines).warnings).toEqual([pasteTexts.guessed]);
-  }
   const twice = read(['Fio\tR$ 18,90\tR$ 20,00', 'Botão\tR$ 0,50\tR$ 0,60']);
-  expect(taken(twice)).toEqual(['Fio |  | 18,90', 'Botão |  | 0,50']);
-  expect(leftOut(twice)).toEqual(['unknown: ']);
+  expect(taken(twice)).toEqual(['Fio |  | ', 'Botão |  | ']);
+  expect(leftOut(twice)).toEqual(['unknown: ', 'unknown: ']);
+  expect(twice).toMatchObject({ asked: ['unitPrice'], needsReview: true });
+  expect(taken(withMeaning(twice, 2, 'unitPrice'))).toEqual(['Fio |  | 20,00', 'Botão |  | 0,60']);
 });
 
 test('what is no number, no name or a heading among the lines is told', () => {
@@ -179,12 +175,12 @@ test('what is no number, no name or a heading among the lines is told', () => {
     '\t6\t0,50',
     'Fita\t1,5 m²\t#REF!',
   ]);
-  expect(taken(pasted)).toEqual(['FIOS |  | ', 'Fio | 1 | ', ' | 6 | 0,50', 'Fita | 1,5 | ']);
+  expect(taken(pasted)).toEqual(['FIOS |  | ', 'Fio |  | ', ' | 6 | 0,50', 'Fita | 1,5 | ']);
   expect(pasted.warnings).toEqual([
-    pasteWarningTexts.noNumbers(['dois', '#REF!']),
     pasteWarningTexts.nameless(1),
     pasteWarningTexts.bare(['FIOS']),
   ]);
+  expect(pasted.refused.map(({ text }) => text)).toEqual(['dois', '#REF!']);
 });
 
 test('lines with numbers above the headings are kept, with a warning', () => {
