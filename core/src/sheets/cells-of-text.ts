@@ -1,5 +1,6 @@
 import { isNumber } from './cell-number.ts';
 import { isCertainHeadingLine } from './headings.ts';
+import { withoutSenders } from './line-grammar.ts';
 import { isBlankCell, type RawLine } from './raw-line.ts';
 
 /** What keeps a text from being taken for a formula: `write-csv.ts`. */
@@ -17,7 +18,8 @@ const commas = [', ', ','] as const;
  */
 export function cellsOfText(text: string): RawLine[] {
   const [first, named] = /^\uFEFF?sep=(.)(?=\r?\n|\r)/i.exec(text) ?? [];
-  const below = first === undefined ? text.replace(/^\uFEFF/, '') : text.slice(first.length);
+  const written = first === undefined ? text.replace(/^\uFEFF/, '') : text.slice(first.length);
+  const below = withoutSenders(written);
   return split(below, named ?? separatorOf(below))
     .map((cells, index) => ({ line: index + 1, cells }))
     .filter(({ cells }) => !cells.every(isBlankCell));
@@ -42,7 +44,7 @@ function separatorOf(text: string): string {
 function separates(lines: readonly (readonly string[])[], written: readonly string[]): boolean {
   const [{ length } = { length: 0 }] = lines;
   if (length < 2 || lines.some((cells) => cells.length !== length)) return false;
-  const decimal = written.filter((line) => /\D\s?\d+,\d{2}\s*$/.test(line)).length;
+  const decimal = written.filter((line) => /\d,\d{1,2}(?![\d.])/.test(line)).length;
   if (decimal * 2 >= written.length) return false;
   return Array.from({ length }, (_, at) => at).some(
     (at) => lines.slice(1).every((cells) => isNumber(cells[at] ?? '')) && lines.length > 1,

@@ -4,32 +4,30 @@ import { unitNamed } from '../typed/unit-words.ts';
 import { wordList } from './words.ts';
 
 const moment = String.raw`(?:\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?)`;
-/** '[10:15, 28/11/2026] Maria: ' */
-const sender = new RegExp(
-  String.raw`^\[?${moment}(?:,?\s+${moment})?\]?\s*(?:[-–]\s*)?[^:\d]{1,40}:\s+`,
-  'iu',
+/** '[10:15, 28/11/2026] Maria: ' before each line of a chat */
+const senders = new RegExp(
+  String.raw`^[\u200E\u200F]?(?:\[${moment},?(?:\s${moment})?\]|${moment},?\s${moment}\s[-–])\s*[^:\n]{1,40}:[^\S\n]`,
+  'gimu',
 );
+export const withoutSenders = (text: string) => text.replace(senders, '');
 /** What people put before what they list. */
 const listMark =
-  /^(?:(?:[•·▪◦*☐☑✔✓✅➤►»]|[-–—](?=\s?\p{L})|\[[ xX]?\]|\d{1,2}\s?[.)º-](?=\s)|\p{ExtPict}[\uFE0F\u{1F3FB}-\u{1F3FF}]?)\s*)+/u;
+  /^(?:(?:[•·▪◦*☐☑✔✓✅➤►»→]|[-–—](?=\p{L}|\s)|\[[ xX]?\]|\d{1,2}\s?[.)º-](?=\s)|\p{ExtPict}[\uFE0F\u{1F3FB}-\u{1F3FF}]?)\s*)+/u;
 const emphasis = /(?<=^|[\s(])[*_]+(?=\S)|(?<=\S)[*_]+(?=[\s),.:;!-]|$)/g;
 const leaders = /\s*(?:\.{2,}|…|→|[-=]+>|⇒|➡️?|(?<=\s)@(?=\s))\s*/g;
 
 export const withoutListMark = (text: string) => text.replace(listMark, '');
 
-/** A line without who sent it, and without the signs that mark, stress or lead. */
+/** A line without the signs that mark, stress or lead. */
 export const plainLine = (written: string) =>
-  withoutListMark(written.trim().replace(sender, ''))
-    .replace(emphasis, '')
-    .replace(leaders, ' - ')
-    .trim();
+  withoutListMark(written.trim()).replace(emphasis, '').replace(leaders, ' - ').trim();
 
 /** What is struck, and numbers of other things: links, documents, telephones, days and times. */
 export const elsewhere = new RegExp(
   [
     String.raw`~[^~]{1,60}~`,
     String.raw`https?:\/\/\S+|www\.\S+|\S+@\S+\.\S+`,
-    String.raw`(?:cnpj|cpf|cep|pix|chave)[^\d]{0,12}[\d./()+-][\d./ ()+-]{4,}`,
+    String.raw`(?:cnpj|cpf|cep|pix|chave)\W{0,4}(?:\p{L}{0,8}\W{0,3})?\d[\d./ ()+-]{7,}`,
     String.raw`\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}|\d{3}\.\d{3}\.\d{3}-\d{2}|(?<![\d-])\d{5}-\d{3}(?![\d-])`,
     String.raw`(?:\+?55\s?)?(?:\(\d{2,3}\)|(?<!\d)\d{2}(?=[\s.-]?9))[\s.]?9?[\s.]?\d{4}[-\s.]?\d{4}(?!\d)`,
     String.raw`(?<![\d-])9?\s?\d{4}-\d{4}(?![\d-])|(?<![\d.,])\d{10,13}(?![\d.,])`,
@@ -43,6 +41,8 @@ export const noMaterial = new RegExp(
   `^(?:${[
     'oi|ola|bom dia|boa tarde|boa noite|obrigad[oa]|valeu|segue|seguem|abracos?|beijos?|bjs|tudo bem|ate mais',
     'por favor|fechado|combinado|perfeito|desconto|desc|cupom|abatimento|cashback|frete|entrega|sedex|taxa',
+    'motoboy|(?:voce )?economizou|pedido minimo|pago|paguei|pix|deu tudo|tudo|troco|sinal|saldo|entrada|resta|falta',
+    'mao de obra|lucro|preco de venda|orcamento|parcela|imposto|comissao|encomenda|vendi|vendido|gastei|gasto',
   ].join('|')})(?![a-z])`,
 );
 
@@ -57,31 +57,35 @@ const wordLetters: ReadonlyMap<string, string> = new Map(
     R: 'r$',
     r: 'reais real conto contos',
     C: 'centavos',
-    E: 'cada cd',
+    E: 'cada cd unit unitario',
+    Q: 'qtd qtde quant quantidade',
+    L: 'leve leva',
     e: 'u',
-    t: 'total tudo todos todas',
-    J: 'jogo jogos conjunto conjuntos embalagem embalagens pacotinho',
+    t: 'total tudo todos todas deu',
+    J: 'jogo jogos conjunto conjuntos embalagem embalagens pacotinho caixa caixas cx saco sacos sc pote potes kit kits cartela cartelas',
     w: 'com c contendo',
     d: 'de da do',
     p: 'por p',
     a: 'o a',
-    s: 'custa custou paguei saiu sai deu valor preco fica ficou',
+    s: 'custa custou paguei saiu sai valor preco fica ficou foi ta esta',
     v: 'era antes estava',
-    g: 'agora hoje apenas so',
-    k: 'ou em ate sem s',
+    g: 'agora hoje apenas so para',
+    k: 'ou em ate sem s no na',
     j: 'juros',
     y: 'e',
     H: 'meio meia',
     N: `${countWords.join(' ')} uma duas`,
     f: 'ref referencia codigo cod sku ean modelo mod art lote pedido numero num nº nro n tamanho tam cor largura larg altura',
     x: 'x ×',
+    W: 'mil',
     '-': '– —',
   }).flatMap(([letter, words]) => wordList(words).map((word) => [word, letter] as const)),
 );
 
 /** Numbers by their decimals, of which a price has two; `q` is a fraction. */
 const numberLetters: readonly (readonly [letter: string, RegExp])[] = [
-  ['q', /[/½¼¾]/],
+  ['q', /^(?:\d\s)?(?:[½¼¾]|1\/[2-8]|2\/[35]|3\/[458])$/],
+  ['W', /\//],
   ['i', /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/],
   ['o', /^\d+[.,]\d$/],
   ['m', /^(?:\d+|\d{1,3}(?:[ .,]\d{3})+)[.,]\d\d$/],
@@ -89,7 +93,7 @@ const numberLetters: readonly (readonly [letter: string, RegExp])[] = [
 ];
 
 const part =
-  /R\$|(?<=R\$\s?)\d{1,3}(?: \d{3})+,\d\d|\d+\s\d\/\d(?!\d)|\d+\/\d+(?!\/)|\d*\s?[½¼¾]|\d+(?:[.,]\d+)*|\p{L}+²?|\s+|./giu;
+  /R\$|(?<!n[º°.]?\s?|[\d.,])[1-9]\s(?:[½¼¾]|[1-5]\/[2-8](?!\d))|(?<=R\$\s?)\d{1,3}(?: \d{3})+,\d\d|\d+\/\d+(?!\/)|[½¼¾]|\d+(?:[.,]\d+)*|(?:cent[ií])?metros? quadrados?|(?:\p{L}(?!\$))+²?|\s+|./giu;
 
 export interface Part {
   readonly text: string;
@@ -108,24 +112,28 @@ function letterOf(text: string): string {
   const known = wordLetters.get(word);
   if (known !== undefined || !/\p{L}/u.test(text)) return known ?? text.slice(0, 1);
   const unit = unitNamed(word);
-  return unit === null ? 'W' : letterOfUnit(unit);
+  return unit === null ? 'W' : letterOfUnit(unit, word);
 }
 
 const dimensionLetters: Readonly<Partial<Record<string, string>>> = {
   ...{ mass: 'u', length: 'u', area: 'u', volume: 'u', pacote: 'h' },
 };
 
-/** Measures `u` but `z` where sizes are in it, `e` one piece, `h` what holds pieces, `c` what else counts. */
-function letterOfUnit(unit: UnitTypeId): string {
+/** Measures `u` (`U` in one letter) but `z` where sizes are in it, `e` a piece, `h` packs, `c` what else counts. */
+function letterOfUnit(unit: UnitTypeId, word: string): string {
+  if (word.length === 1) return 'U';
   if (unit === 'milimetro' || unit === 'centimetro') return 'z';
   if (unit === 'unidade') return 'e';
   return dimensionLetters[unitOf(unit).dimension] ?? 'c';
 }
 
 const num = '[iomn]';
-const money = `(?:R ?${num}|${num} ?(?:r(?: y i(?: C)?)?|R(?! ?${num}))|i C|(?<![./x])m(?! ?[uzx%]))`;
-/** Behind a price, what it is of: '/kg', 'o metro', '(cada)'. */
-const behind = String.raw`(?: ?\(?(?:[ap]|[pw]?\/) ?[uzcehE](?: N)?\)?| ?\(?[uzcehE](?: N)?(?=\)| ?$| ?[^ \w]| d )\)?)?`;
+const measure = '[uU]';
+const money = `(?:R ?${num}|${num} ?(?:r(?: y i(?: C)?)?|R(?! ?${num}))|i C|(?<![./])m(?! ?[uUzx%]))`;
+/** Behind a price, what it is of: '/kg', 'o metro', '(cada)', 'cada novelo'. */
+const behind = String.raw`(?: ?\(?(?:[apE]|[pw]?\/) ?[uUzcehJE](?: N)?\)?| ?\(?[uzcehE](?: N)?(?=\)| ?$| ?[^ \w]| d )\)?)?`;
+/** Between an amount and the price: 'a', 'no valor de', a sign. */
+const before = String.raw`(?=\)?(?: [aspkdg])* ?[^ \w]* ?(?:_|$))`;
 
 /**
  * What the parts of a line are, in the letters of its words and numbers, each in its turn: what one rule
@@ -134,37 +142,47 @@ const behind = String.raw`(?: ?\(?(?:[ap]|[pw]?\/) ?[uzcehE](?: N)?\)?| ?\(?[uzc
 const grammar = {
   /** 'nº 6', '180g/m²', '100%', 'T6000', '40 x 60 cm', '8mm' */
   named: [
-    String.raw`f[.:°º ]*W?-?${num}(?:[-/]?[iW])*|${num} ?%|${num} ?u\/u|(?<=W)-?${num}|${num} ?u (?:d )?f`,
-    String.raw`${num} ?[zu]? ?x ?${num} ?[zu](?: ?x ?${num} ?[zu]?)?|i ?x ?i(?! ?[rR])(?: ?x ?i)?|[omn] ?x ?${num}`,
+    String.raw`f[.:°º ]*W?-?${num}(?:[-/]?[iW])*|f U|${num} ?%|${num} ?U\/[uUW]|(?<=[WaefkNc])-?${num}|${num} ?${measure} (?:d )?f`,
+    String.raw`${num} ?[uUz]? ?x ?${num} ?[uUz](?: ?x ?${num} ?[uUz]?)?|i ?x ?i(?! ?[rR]|=)(?: ?x ?i ?z?)?|[omn] ?x ?${num}`,
     String.raw`(?<=\S.*)${num} ?z|${num} ?z(?! d)`,
   ].join('|'),
   /** 'de R$ 25,90 por', before the price that holds */
-  old: String.raw`(?<![hJ] )[dv]:? ?(?:R ?)?${num}(?: r)? ?[,;-]? ?[psg][psg ]*(?=${money}|${num})`,
+  old: String.raw`(?<![hJ] )[dv]:? ?(?:R ?)?${num}(?: r)? ?[,;-]? ?[psg][psg: ]*(?=${money}|${num})|v:? ?${money}`,
   instalments: String.raw`(?:k )*i ?x ?d ?${money}(?: ?k\/? ?j)?|(?:k )+i ?x ?${money}|i ?x ?${money} k\/? ?j`,
   free: String.raw`(?:k )*i ?x k\/? ?j`,
   times: `i ?x ?(?=${money})`,
-  together: String.raw`[iN](?: ?[eceh])? p\/? ?(?=${money}|${num}(?! ?[uz]))`,
-  content: String.raw`[hJ] (?:W )?(?:w\/?|d) ?i(?! ?[uz])|w\/? ?i(?= ?e| ?[-)(,]| ?$| ?_)|(?<=_ )p i`,
+  /** '5 por', '3 novelos por', before the price of all; the number in 'Linha 310 por' may be a name's */
+  together: [
+    String.raw`(?<=^[^A-Za-z]*)[iN](?: ?[ceh])? p\/? ?(?=${money}|${num})`,
+    String.raw`(?<!^[^A-Za-z]*(?:[iN]|c) .*|[A-Za-z])[iN] ?[ceh] p\/? ?(?=${money})`,
+    String.raw`(?:(?<=[-:;,)] ?|# )|L )i p\/? ?(?=${money})`,
+  ].join('|'),
+  perhaps: String.raw`(?<!^[^A-Za-z]*(?:[iN]|c) .*)(?<=[A-Za-z] )i p\/? ?(?=${money})`,
+  content: String.raw`[hJ] (?:W )?(?:w\/?|d) ?i(?! ?[uUz])(?: ?[ce])?|w\/? ?i(?: ?[ce]|(?= ?[-)(,]| ?$| ?_))|(?<=_ )p i`,
   below: String.raw`(?<=^|[ :])-R ?${num}|R ?- ?${num}|(?<= )-m`,
   price: money + behind,
   /** A whole number, where a sign or a word says that it is a price: '- 25', 'por 25' */
-  said: String.raw`(?<= [-=] |[:=] ?| [pas] )${num}(?=[ .,;)]*$| ?\/| [Ea])${behind}`,
-  amount: String.raw`(?<![./])(?:iui|(?:[iomnq]|(?<!W)[NH]) ?[uzceh](?: y H)?)(?! ?\/)`,
+  said: String.raw`(?<= [-=] |[:=] ?| [past] )${num}(?=[ .,;)]*$| ?\/| [Ea])${behind}`,
   each: 'E(?: N)?',
-  whole: String.raw`t:? ?(?=_)|(?<=_ ?)t`,
+  /** '2 novelos de lã por' */
+  whole: String.raw`t:? ?(?=_)|(?<=_ ?)(?:k )?t|(?<=^[^A-Za-z]*[iN] .*)p ?(?=_)`,
+  amount: [
+    String.raw`(?<![./])(?:iUi|${num} ?${measure} y ${num} ?[uUz]|i y q ?[uUc]|q ?(?:d )?[uUzce]`,
+    String.raw`(?:${num}|(?<!W)[NH]) ?[uUzceh](?: y H)?)(?! ?\/ ?[uUzce])|(?<= )x ?i|Q:? ?i`,
+  ].join('|'),
   /** '10 botões', '2x botão' */
   count: String.raw`(?<=^[^A-Za-z]*)[iN] ?x? (?=[\w#])`,
-  /** 'par de olhos', 'olho par' */
-  one: String.raw`(?<=^[^A-Za-z]*)[uch] (?=d )|(?<=\S )(?:a |p )?[uceh](?=[ (:=-]*(?:_|$))`,
+  /** 'par de olhos', 'Novelo Anne', 'olho par', '(rolo)' */
+  one: String.raw`(?<=^[^A-Za-z]*)[ch] (?=\S)|(?<=^[^A-Za-z]*)u (?=d )|(?<=\()[ch](?=\))|(?<=\S )(?:[ap] )?[uceh]${before}`,
 } as const;
 
 export type Rule = keyof typeof grammar;
 
 export interface Found {
   readonly parts: readonly Part[];
-  /** What they were, and what stands before them. */
+  /** What they were, and the word before them. */
   readonly letters: string;
-  readonly before: string;
+  readonly word: string;
 }
 
 const rules = Object.fromEntries(
@@ -177,6 +195,7 @@ export function take(parts: readonly Part[], rule: Rule, mark: '_' | '#' = '_'):
   return [...letters.matchAll(rules[rule])].map(({ index, 0: found }) => {
     const taken = parts.slice(index, index + found.length);
     for (const each of taken) each.letter = mark;
-    return { parts: taken, letters: found, before: letters.slice(0, index) };
+    const word = parts.slice(0, index).findLast(({ text }) => /\p{L}/u.test(text))?.text ?? '';
+    return { parts: taken, letters: found, word };
   });
 }

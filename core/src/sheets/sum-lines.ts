@@ -7,8 +7,10 @@ const sumWords = new Set(wordList('total subtotal soma somatorio somatoria'));
 
 /** Words that may stand beside those: 'Total geral dos materiais (R$):'. */
 const besides = new Set([
-  ...wordList('sub geral parcial final de do da e a o r$ real pagar valor custo preco gasto'),
-  ...wordList('material item insumo produto peca compra usado utilizado'),
+  ...wordList(
+    'sub geral parcial final de do da e a o r$ real centavo pagar valor custo preco gasto',
+  ),
+  ...wordList('material item insumo produto peca compra usado utilizado pedido nota'),
 ]);
 
 /** Whether a cell of the line says that it adds others up. */

@@ -9,7 +9,7 @@ import {
 } from './column-meanings.ts';
 import { usesDecimalPoint, withDecimalComma } from './decimal-point.ts';
 import { isHeadingLine, isHeadingOfList, isHeadingText } from './headings.ts';
-import { withoutListMark } from './line-grammar.ts';
+import { plainLine, withoutListMark } from './line-grammar.ts';
 import { type MessageLine, messageColumns, readMessageLine } from './message.ts';
 import { readingText } from './paste-texts.ts';
 import { type RawLine, type SheetCell, textOfCell, tidyCell } from './raw-line.ts';
@@ -78,7 +78,7 @@ export function readTable(raws: readonly RawLine[], choice: TableChoice): Table 
     .slice(0, headLines)
     .find(({ texts }) => kinds.some((kind) => isHeadingLine(texts, kind)));
   const head = known ?? unknownHeadings(lines);
-  const message = head ? null : readMessage(lines, choice);
+  const message = head && !areBoxed(lines) ? null : readMessage(lines, choice);
   if (message) return message;
   const headings = head?.texts ?? [];
   const isOwn = head === lines[0] && areOwn(headings);
@@ -159,7 +159,9 @@ function unknownHeadings([first, ...below]: readonly Read[]): Read | undefined {
     heads.length,
   );
   const numbers = columns.filter(({ kind }) => kind === 'number');
-  const areTexts = filledOf(heads).length >= 2 && !heads.some(isNumber);
+  const areTexts =
+    filledOf(heads).length >= 2 &&
+    !heads.some((head) => /\d[.,]\d|R\$/i.test(head) || isNumber(head));
   const stand = numbers.every(({ index }) => (heads[index] ?? '') !== '');
   return areTexts && numbers.length > 0 && stand ? first : undefined;
 }
@@ -236,6 +238,12 @@ function withNumbers(rows: readonly Read[], meanings: readonly Meaning[], isOwn:
   });
 }
 
+/** A table in Markdown, with its bars before and behind each line: a message too. */
+const areBoxed = (lines: readonly Read[]) => {
+  const wide = lines.filter(({ texts }) => texts.length > 2);
+  return wide.length > 0 && wide.every(({ texts }) => texts[0] === '' && texts.at(-1) === '');
+};
+
 /** Between the cells of a line that is read as one text. */
 const joint = ' ; ';
 
@@ -252,7 +260,7 @@ function readMessage(
     return { line, text, ...readMessageLine(hasPoints ? String(withDecimalComma(text)) : text) };
   });
   if (said.filter(({ isPriced }) => isPriced).length * 2 < said.length) return null;
-  const isSum = ({ text, readings: [first] }: SaidLine) => isSumLine([first?.[0] || text]);
+  const isSum = ({ text }: SaidLine) => isSumLine([plainLine(text).replace(/\d[\d.,]*/g, ' ')]);
   const isTitle = (each: SaidLine) =>
     (each.readings.length === 0 || isTitleText(each)) && !isSum(each);
   const read = said.filter((each) => !isTitle(each) && !isSum(each)).map(settled(readings));

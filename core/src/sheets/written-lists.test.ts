@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { unitOf } from '../choices/unit-types.ts';
+import { toDecimal } from '../pricing/decimal.ts';
+import type { CatalogueMaterialContent } from '../schemas/catalogue.ts';
+import { seeded, type Truth, type WrittenLine, writeList } from '../testing/written-lists.ts';
+import { cellsOfText } from './cells-of-text.ts';
+import { readingOf, sheetLineOf } from './read-line.ts';
+import { materialOfLine } from './sheet-rows.ts';
+import { readTable } from './table.ts';
+
+/** Of so many lines of lists that people write, as `LINES=200000` asks for. */
+const wanted = Number(process.env['LINES'] ?? 20_000);
+
+function contentsOf(text: string): ReadonlyMap<number, CatalogueMaterialContent | null> {
+  const table = readTable(cellsOfText(text), { kind: 'materials' });
+  const reading = readingOf(table, {});
+  const columns = table.columns.map(({ meaning }) => meaning);
+  return new Map(
+    table.lines.map((raw) => {
+      const cells = sheetLineOf(columns, raw, {});
+      return [raw.line, materialOfLine({ line: raw.line, cells }, undefined, reading).content];
+    }),
+  );
+}
+
+type Verdict = 'right' | 'asked' | 'price' | 'amount';
+
+function verdictOf(
+  { truth }: WrittenLine,
+  content: CatalogueMaterialContent | null | undefined,
+): Verdict {
+  if (!content) return truth ? 'asked' : 'right';
+  if (!truth) return 'price';
+  const { unitPrice, unitType, pack } = content;
+  const read = pack ?? { price: unitPrice ?? 0, content: 1, unit: unitType };
+  if (!toDecimal(read.price).eq(truth.price)) return 'price';
+  return isSame(read, truth) ? 'right' : 'amount';
+}
+
+function isSame(read: { readonly content: number; readonly unit: Truth['unit'] }, truth: Truth) {
+  const [one, other] = [unitOf(read.unit), unitOf(truth.unit)];
+  if (one.dimension !== other.dimension) return false;
+  const left = toDecimal(read.content).times(String(one.factor[0] * other.factor[1]));
+  return left.eq(toDecimal(truth.amount).times(String(other.factor[0] * one.factor[1])));
+}
+
+test('no list that people write has a wrong price or amount without a word', () => {
+  const random = seeded(7);
+  const counts = { clear: 0, asked: 0, lines: 0 };
+  const wrong: string[] = [];
+  while (counts.lines < wanted) {
+    const list = writeList(random);
+    const contents = contentsOf(list.text);
+    for (const [index, line] of list.lines.entries()) {
+      const content = contents.get(index + 1);
+      const verdict = verdictOf(line, content);
+      counts.lines += 1;
+      if (line.isClear) counts.clear += 1;
+      if (line.isClear && verdict === 'asked') counts.asked += 1;
+      if (
+        (process.env['SHOW'] ?? verdict) === verdict &&
+        verdict !== 'right' &&
+        (verdict !== 'asked' || line.isClear) &&
+        (verdict !== 'asked' || process.env['SHOW'])
+      )
+        wrong.push(
+          `${line.text}   [${line.kinds}]${line.isClear ? '' : '?'} ${line.truth ? `${line.truth.price} ${line.truth.amount} ${line.truth.unit}` : null} <> ${content?.name} ${JSON.stringify(content?.pack ?? [content?.unitPrice, content?.unitType])}`,
+        );
+    }
+  }
+  console.log(
+    counts,
+    counts.asked / counts.clear,
+    wrong.length,
+    wrong.slice(0, Number(process.env['MOST'] ?? 60)).join('\n'),
+  );
+  expect(wrong).toEqual([]);
+  expect(counts.asked / counts.clear).toBeLessThanOrEqual(0.03);
+});
