@@ -34,7 +34,8 @@ type CategoryId = Exclude<(typeof catalogueCategories)[number]['id'], 'none'>;
 
 /** Beginnings of the words by which a material is known to belong to a category, folded. */
 const telling: Partial<Record<CategoryId, string>> = {
-  aviamentos: 'agulha alfinete ilhos ilhoses rebite sianinha passamanaria renda vies entretela velcro',
+  aviamentos:
+    'agulha alfinete ilhos ilhoses rebite sianinha passamanaria renda vies entretela velcro',
   botoes: 'botao botoes',
   ceramica: 'argila ceramica esmalte barbotina engobe gesso porcelana porcelanato biscuit',
   cola: 'cola adesivo resina epoxi silicone',
@@ -49,7 +50,8 @@ const telling: Partial<Record<CategoryId, string>> = {
   pedras: 'pedra pedras cristal cristais strass quartzo ametista',
   pinceis: 'pincel pinceis tesoura alicate estilete lixa espatula regua',
   plastico: 'plastico acetato eva pvc vinil celofane',
-  tecidos: 'tecido tricoline feltro oxford algodao linho lona brim jeans cetim malha veludo couro courino',
+  tecidos:
+    'tecido tricoline feltro oxford algodao linho lona brim jeans cetim malha veludo couro courino',
   tintas: 'tinta pigmento corante verniz anilina goma primer',
   vidro: 'vidro pote frasco',
   zippers: 'ziper ziperes cursor',

@@ -20,8 +20,11 @@ export function cellsOfText(text: string): RawLine[] {
   const [first, named] = /^\uFEFF?sep=(.)(?=\r?\n|\r)/i.exec(text) ?? [];
   const written = first === undefined ? text.replace(/^\uFEFF/, '') : text.slice(first.length);
   const below = withoutSenders(written);
-  return split(below, named ?? separatorOf(below))
-    .map((cells, index) => ({ line: index + 1, cells }))
+  const separator = named ?? separatorOf(below);
+  const lines = split(below, separator);
+  const width = separator.startsWith(',') ? lines.find(isCertainHeadingLine)?.length : undefined;
+  return lines
+    .map((cells, index) => ({ line: index + 1, cells: width ? withDecimals(cells, width) : cells }))
     .filter(({ cells }) => !cells.every(isBlankCell));
 }
 
@@ -44,11 +47,36 @@ function separatorOf(text: string): string {
 function separates(lines: readonly (readonly string[])[], written: readonly string[]): boolean {
   const [{ length } = { length: 0 }] = lines;
   if (length < 2 || lines.some((cells) => cells.length !== length)) return false;
-  const decimal = written.filter((line) => /\d,\d{1,2}(?![\d.])/.test(line)).length;
+  const decimal = written.filter((line) => /\d,\d{1,2}(?!\d|\.\d)/.test(line)).length;
   if (decimal * 2 >= written.length) return false;
   return Array.from({ length }, (_, at) => at).some(
     (at) => lines.slice(1).every((cells) => isNumber(cells[at] ?? '')) && lines.length > 1,
   );
+}
+
+/**
+ * The cells of a line with more of them than headings, because a decimal comma was taken for a separator:
+ * 'Linha', '22', '90'. Where several commas may be the decimal one, its numbers are one cell that is none.
+ */
+function withDecimals(cells: readonly string[], width: number): readonly string[] {
+  const ways = joinings(cells, cells.findLastIndex((cell) => cell.trim() !== '') + 1 - width);
+  const [only, ...others] = ways;
+  if (others.length === 0) return only ?? cells;
+  const first = cells.findIndex((cell) => /^\s*(?:R\$\s*)?\d+\s*$/i.test(cell));
+  return [...cells.slice(0, first), cells.slice(first).join(',')];
+}
+
+/** All ways to join so many pairs of cells to decimals. */
+function joinings(cells: readonly string[], count: number, from = 0): string[][] {
+  if (count === 0) return [[...cells]];
+  if (count < 0) return [];
+  return cells.slice(from, -1).flatMap((cell, place) => {
+    const at = from + place;
+    const behind = cells[at + 1] ?? '';
+    const areOne = /^\s*(?:R\$\s*)?[\d.]+$/i.test(cell) && /^\d{1,2}(?!\d)/.test(behind);
+    const joined = cells.toSpliced(at, 2, `${cell},${behind}`);
+    return areOne ? joinings(joined, count - 1, at + 1) : [];
+  });
 }
 
 function split(text: string, separator: string): string[][] {

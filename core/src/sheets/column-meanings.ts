@@ -37,11 +37,16 @@ export interface Meanings {
 /** What one column alone may hold. */
 type FoundColumns = Map<Meaning, Column>;
 
-/** What the columns of a table hold after their headings, and after their content where those fail. */
+/**
+ * What the columns of a table hold after their headings, and after their content where those fail.
+ *
+ * @param isOwn they are ours, and no price of another kind is among them that we do not know
+ */
 export function headedMeanings(
   kind: ListKind,
   headings: Cells,
   columns: readonly Column[],
+  isOwn = false,
 ): Meanings {
   const said = new Map(
     columns.map((column) => [column, readHeading(headings[column.index] ?? '', kind)]),
@@ -82,7 +87,7 @@ export function headedMeanings(
   give('total', columns.findLast(isTotal));
 
   const isKnown = (column: Column) =>
-    isAside(saidOf(column)) || (column.kind === 'number' && saidOf(column).some(isName));
+    isOwn || isAside(saidOf(column)) || (column.kind === 'number' && saidOf(column).some(isName));
   const price = found.get('unitPrice');
   const isRival = (column: Column) =>
     isFree(column) && !isKnown(column) && seemsPrice(column, headingOf(column));
@@ -139,7 +144,8 @@ export function guessMeanings(
   const [only, ...more] = filled;
   const found: FoundColumns = new Map();
   if (only && more.length === 0) found.set('material', only);
-  const name = findName(filled);
+  const texts = filled.filter((column) => column.kind === 'text' && !holdsUnits(column));
+  const name = isHeaded && texts.length > 1 ? undefined : findName(filled);
   const numbers = filled.filter((column) => column.kind === 'number' && column !== name);
   const counter = findCounter(numbers, name);
   const counted = numbers.filter((column) => column !== counter);
@@ -162,7 +168,7 @@ export function guessMeanings(
   return {
     meanings: meaningsOf(columns, found, (column) => column === counter),
     unsure: more.length > 0 && (unsure || name?.kind !== 'text'),
-    asked: askedOf(false, unitPrice !== undefined && !isPrice),
+    asked: askedOf(isHeaded && texts.length > 1, unitPrice !== undefined && !isPrice),
   };
 }
 

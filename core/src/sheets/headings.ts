@@ -24,7 +24,7 @@ const headingWords: readonly (readonly [Meaning, readonly string[]])[] = [
   ['total', wordList('total subtotal')],
   ['unitPrice', wordList('unitario unitaria unit custo preco valor vlr vl r$')],
   ['unit', wordList('unidade unid und un um medida')],
-  ['aside', wordList('codigo cod sku referencia ref numero num nº ordem obs observacao')],
+  ['aside', wordList('codigo cod sku referencia ref numero num nº ordem ob observacao')],
   ['material', wordList('material insumo nome produto descricao item artigo que')],
 ];
 

@@ -6,7 +6,7 @@ import { wordList } from './words.ts';
 const moment = String.raw`(?:\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?)`;
 /** '[10:15, 28/11/2026] Maria: ' before each line of a chat */
 const senders = new RegExp(
-  String.raw`^[\u200E\u200F]?(?:\[${moment},?(?:\s${moment})?\]|${moment},?\s${moment}\s[-–])\s*[^:\n]{1,40}:[^\S\n]`,
+  String.raw`^[\u200E\u200F]?(?:\[${moment},?(?: ${moment})?\]|${moment},? ${moment} [-–]) *[^:\n]{1,40}: `,
   'gimu',
 );
 export const withoutSenders = (text: string) => text.replace(senders, '');
@@ -131,9 +131,9 @@ const num = '[iomn]';
 const measure = '[uU]';
 const money = `(?:R ?${num}|${num} ?(?:r(?: y i(?: C)?)?|R(?! ?${num}))|i C|(?<![./])m(?! ?[uUzx%]))`;
 /** Behind a price, what it is of: '/kg', 'o metro', '(cada)', 'cada novelo'. */
-const behind = String.raw`(?: ?\(?(?:[apE]|[pw]?\/) ?[uUzcehJE](?: N)?\)?| ?\(?[uzcehE](?: N)?(?=\)| ?$| ?[^ \w]| d )\)?)?`;
+const behind = String.raw`(?: ?\(?(?:[ap]|[pw]?\/) ?[uUzcehJE](?: N)?\)?| ?\(?E (?:[uUzceh]|J(?! ?[\w#]))| ?\(?[uzcehE](?: N)?(?=\)| ?$| ?[^ \w]| d )\)?)?`;
 /** Between an amount and the price: 'a', 'no valor de', a sign. */
-const before = String.raw`(?=\)?(?: [aspkdg])* ?[^ \w]* ?(?:_|$))`;
+const before = String.raw`(?=\)?(?: [aspkdg])*\W*(?:_|$))`;
 
 /**
  * What the parts of a line are, in the letters of its words and numbers, each in its turn: what one rule
@@ -143,7 +143,7 @@ const grammar = {
   /** 'nº 6', '180g/m²', '100%', 'T6000', '40 x 60 cm', '8mm' */
   named: [
     String.raw`f[.:°º ]*W?-?${num}(?:[-/]?[iW])*|f U|${num} ?%|${num} ?U\/[uUW]|(?<=[WaefkNc])-?${num}|${num} ?${measure} (?:d )?f`,
-    String.raw`${num} ?[uUz]? ?x ?${num} ?[uUz](?: ?x ?${num} ?[uUz]?)?|i ?x ?i(?! ?[rR]|=)(?: ?x ?i ?z?)?|[omn] ?x ?${num}`,
+    String.raw`${num} ?[uUz]? ?x ?${num} ?[uUz](?: ?x ?${num} ?[uUz]?)?|(?:i x i|ixi)(?! ?[rR]|=)(?: ?x ?i ?z?)?|[omn] ?x ?${num}`,
     String.raw`(?<=\S.*)${num} ?z|${num} ?z(?! d)`,
   ].join('|'),
   /** 'de R$ 25,90 por', before the price that holds */
@@ -151,6 +151,8 @@ const grammar = {
   instalments: String.raw`(?:k )*i ?x ?d ?${money}(?: ?k\/? ?j)?|(?:k )+i ?x ?${money}|i ?x ?${money} k\/? ?j`,
   free: String.raw`(?:k )*i ?x k\/? ?j`,
   times: `i ?x ?(?=${money})`,
+  /** 'pacote com 12', 'c/ 50 un' */
+  content: String.raw`[hJ] (?:W )?(?:w\/?|d) ?i(?! ?[uUz])(?: ?[ce])?|w\/? ?i(?: ?[ce]|(?= ?[-)(,]| ?$| ?${money}))`,
   /** '5 por', '3 novelos por', before the price of all; the number in 'Linha 310 por' may be a name's */
   together: [
     String.raw`(?<=^[^A-Za-z]*)[iN](?: ?[ceh])? p\/? ?(?=${money}|${num})`,
@@ -158,9 +160,10 @@ const grammar = {
     String.raw`(?:(?<=[-:;,)] ?|# )|L )i p\/? ?(?=${money})`,
   ].join('|'),
   perhaps: String.raw`(?<!^[^A-Za-z]*(?:[iN]|c) .*)(?<=[A-Za-z] )i p\/? ?(?=${money})`,
-  content: String.raw`[hJ] (?:W )?(?:w\/?|d) ?i(?! ?[uUz])(?: ?[ce])?|w\/? ?i(?: ?[ce]|(?= ?[-)(,]| ?$| ?_))|(?<=_ )p i`,
   below: String.raw`(?<=^|[ :])-R ?${num}|R ?- ?${num}|(?<= )-m`,
   price: money + behind,
+  /** 'R$ 10,00 por 5' */
+  after: String.raw`(?<=_ )p i(?: ?[ceh])?`,
   /** A whole number, where a sign or a word says that it is a price: '- 25', 'por 25' */
   said: String.raw`(?<= [-=] |[:=] ?| [past] )${num}(?=[ .,;)]*$| ?\/| [Ea])${behind}`,
   each: 'E(?: N)?',

@@ -109,12 +109,13 @@ function saidIn(parts: readonly Part[]): Said {
   const [parted] = take(parts, 'instalments');
   take(parts, 'free');
   const [times] = all('times', numberOf);
-  const [together] = all('together');
-  const [perhaps] = take(parts, 'perhaps', '#');
   const [content] = all('content', contentOf, '#');
+  const before = all('together');
+  const [perhaps] = take(parts, 'perhaps', '#');
   const signed = take(parts, 'price');
   const prices = (signed.length > 0 ? signed : take(parts, 'said')).map(priceOf);
   const isPriced = prices.length > 0;
+  const [together] = [...before, ...all('after')];
   const isEach = isPriced && take(parts, 'each').length > 0;
   const isWhole = isPriced && take(parts, 'whole').length > 0;
   const isUnread = parts.some(({ letter }) => /[RrCm]/.test(letter));

@@ -124,14 +124,15 @@ function meaningsOf(
 ): Meanings {
   if (!isHeaded) return guessMeanings(kind, columns.slice(0, guessedColumns), headings.length > 0);
   const most = Math.max(guessedColumns, headings.length);
-  const read = headedMeanings(kind, headings, columns.slice(0, most));
-  return isOwn ? { ...read, asked: [] } : read;
+  return headedMeanings(kind, headings, columns.slice(0, most), isOwn);
 }
 
-/** With products, each line names one and a material of it. */
+/** With products, each line names one and a material of it; 'Produto' beside 'Descrição' is no such list. */
 function guessKind(headings: Cells): SheetKind {
   const { meanings } = headedMeanings('products', headings, columnsOf([], headings.length));
-  return meanings.includes('product') && meanings.includes('material') ? 'products' : 'materials';
+  const material = headings[meanings.indexOf('material')] ?? '';
+  const isOfPieces = meanings.includes('hours') || /mat[eé]ria|insumo/i.test(material);
+  return meanings.includes('product') && material !== '' && isOfPieces ? 'products' : 'materials';
 }
 
 const ownHeadings: ReadonlySet<string> = new Set(
@@ -247,19 +248,23 @@ const areBoxed = (lines: readonly Read[]) => {
 /** Between the cells of a line that is read as one text. */
 const joint = ' ; ';
 
-/** What people write to each other: lines of a text, perhaps with its price apart, of which half name one. */
+/** What people write to each other: lines of a text, perhaps with its price apart. */
 function readMessage(
   lines: readonly Read[],
   { kind, meanings, readings }: TableChoice,
 ): Table | null {
-  if (lines.length === 0 || lines.some(({ texts }) => filledOf(texts).length > 2)) return null;
+  const rows = lines.filter(({ texts }) => !isSumLine(texts));
+  const wide = rows.filter(({ texts }) => filledOf(texts).length > 2);
+  if (lines.length === 0 || wide.length * 2 >= rows.length) return null;
   const written = lines.map(({ texts }) => filledOf(texts).join(joint));
   const hasPoints = usesDecimalPoint(written);
   const said = lines.map(({ raw: { line } }, at) => {
     const text = written[at] ?? '';
-    return { line, text, ...readMessageLine(hasPoints ? String(withDecimalComma(text)) : text) };
+    // No price has three decimals.
+    const pointed = text.replace(/(R\$\s*\d{1,3})\.(?=\d{3}(?!\d))/gi, '$1');
+    return { line, text, ...readMessageLine(hasPoints ? String(withDecimalComma(pointed)) : text) };
   });
-  if (said.filter(({ isPriced }) => isPriced).length * 2 < said.length) return null;
+  if (!said.some(({ isPriced }) => isPriced)) return null;
   const isSum = ({ text }: SaidLine) => isSumLine([plainLine(text).replace(/\d[\d.,]*/g, ' ')]);
   const isTitle = (each: SaidLine) =>
     (each.readings.length === 0 || isTitleText(each)) && !isSum(each);

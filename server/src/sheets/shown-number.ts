@@ -52,8 +52,8 @@ function readFormat(format: string) {
 function lookOfFormat(format: string): Look {
   const { before, after, digits, signs } = readFormat(format);
   if (/[ymdhs]/i.test(signs) && !/[0#?]/.test(digits)) return 'moment';
-  // 'kg', 'R$'; a sign alone says nothing that a column does not.
-  const isDressed = digits !== '' && /[\p{L}%]/u.test(before + after);
+  // 'kg', 'R$', '€'; another sign alone says nothing that a column does not.
+  const isDressed = digits !== '' && /[\p{L}\p{Sc}%]/u.test(before + after);
   // Behind a comma after the digits, a thousand is shown as one.
   if (!isDressed || digits.endsWith(',')) return 'number';
   const shift = 2 * (signs.match(/%/g) ?? []).length;

@@ -29,7 +29,8 @@ export function importSheet(
     const plan = await planImport(change.tx, userId, file, query);
     const { doubts, otherPrices } = plan;
     const isOpen = file.table.asked.length > 0 || file.open.some((lines) => !lines.isAnswered);
-    if (isOpen || doubts.length + otherPrices.length > 0) throw new ProblemError(422, 'sheet_unanswered');
+    if (isOpen || doubts.length + otherPrices.length > 0)
+      throw new ProblemError(422, 'sheet_unanswered');
     const rows = await storeRows(change, plan.rows, 'imported');
     await rememberImport(change, key, rows);
     return countsOf(key, rows);

@@ -83,12 +83,20 @@ test('each line says what is wrong with it, and the others are imported, once fo
   const { body } = await preview(ana, file);
   expect(body).toMatchObject({ created: 1, updated: 0, wrong: 3 });
   expect(body.errors).toEqual([
-    { line: 3, column: 'unit', cell: 'B3', text: 'légua', message: 'Unidade desconhecida.' },
+    {
+      line: 3,
+      column: 'unit',
+      cell: 'B3',
+      text: 'légua',
+      words: 'Lã légua 3',
+      message: 'Unidade desconhecida.',
+    },
     {
       line: 4,
       column: 'unitPrice',
       cell: 'C4',
       text: 'de graça',
+      words: 'Cola de graça',
       message: 'Não é um número que dê para ler. Escreva assim: 12,50.',
     },
     {
@@ -96,9 +104,20 @@ test('each line says what is wrong with it, and the others are imported, once fo
       column: 'material',
       cell: 'A5',
       text: 'FIO',
+      words: 'FIO m 4',
       message: 'Este nome já apareceu em outra linha.',
     },
   ]);
+  const mended = [
+    [3, 'unit', 'm'],
+    [4, 'unitPrice', '12,50'],
+  ];
+  const query = `?mended=${encodeURIComponent(JSON.stringify(mended))}`;
+  expect((await preview(ana, file, query)).body).toMatchObject({ created: 3, wrong: 1 });
+  for (const bad of ['[', '[[4,"senha","1"]]', '4:unitPrice:1']) {
+    const refused = await preview(ana, file, `?mended=${encodeURIComponent(bad)}`);
+    expect(refused).toMatchObject({ status: 422 });
+  }
   const key = crypto.randomUUID();
   const done = { status: 200, body: { id: key, created: 1, updated: 0 } };
   expect(await upload(ana, file, '', key)).toEqual(done);

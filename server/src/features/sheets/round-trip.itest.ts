@@ -84,7 +84,7 @@ test.each([
         same: counts[kind],
         ...{ created: 0, updated: 0, kept: 0, wrong: 0, unsure: false },
         ...{ errors: [], changes: [], notes: [] },
-        questions: { price: false, priceOf: null, units: [], finalPrice: null },
+        questions: { columns: [], readings: [], priceOf: null, units: [], finalPrice: null },
       });
       expect(await send('sheet')).toMatchObject({ created: 0, updated: 0 });
     }

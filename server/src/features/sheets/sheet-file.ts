@@ -110,7 +110,8 @@ function answersIn({ priceOf, units = '', readings = '', mended = [] }: SheetQue
     return unit ? [[word, unit] as const] : [];
   });
   const cells = new Map<number, Partial<Record<ColumnId, string>>>();
-  for (const [line, column, text] of mended) cells.set(line, { ...cells.get(line), [column]: text });
+  for (const [line, column, text] of mended)
+    cells.set(line, { ...cells.get(line), [column]: text });
   return {
     priceOf,
     units: new Map(named),

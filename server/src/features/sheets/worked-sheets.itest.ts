@@ -219,7 +219,7 @@ test('what is doubtful is asked before anything is stored', async () => {
   const file = 'Material;Quantidade;Unidade;Preço\nLã;500;g;45,00\nJuta;1;fardo;80';
   const { questions } = await preview(file);
   expect(questions).toMatchObject({
-    price: false,
+    columns: [],
     priceOf: { count: 1, name: 'Lã' },
     units: ['fardo'],
     finalPrice: null,
@@ -234,9 +234,40 @@ test('what is doubtful is asked before anything is stored', async () => {
   expect(await preview('Material;Unidade;Quanto paguei\nSisal;m;3\nVime;m;4')).toMatchObject({
     created: 0,
     errors: [],
-    questions: { price: true },
+    questions: { columns: ['unitPrice'] },
   });
 });
+
+test('a line that can be read in two ways is asked about, and named as it stands', async () => {
+  const { ana, preview, upload } = await onPro();
+  const file = 'Linha 5,00\nZíper R$ 1,80 / R$ 2,20\nVelcro R$ 3,00 / R$ 4,00\nBotão';
+  const shown = await preview(file);
+  expect(shown).toMatchObject({ created: 1, wrong: 3, errors: [{ line: 4, words: 'Botão' }] });
+  expect(shown.questions.readings).toMatchObject([
+    { shape: 'prices-2', text: 'Zíper R$ 1,80 / R$ 2,20', count: 2, isAnswered: false },
+  ]);
+  expect(await upload(file)).toMatchObject({ code: 'sheet_unanswered' });
+  const mended = encodeURIComponent('[[3,"unitPrice","9,90"]]');
+  expect(await upload(file, `?readings=prices-2:1&mended=${mended}`)).toMatchObject({ created: 3 });
+  const prices = Object.fromEntries(
+    (await materialsOf(ana)).map((each) => [each.name, [each.unitPrice, each.category]]),
+  );
+  expect(prices).toEqual({
+    Linha: [5, 'Linhas e Fios'],
+    Zíper: [2.2, 'Zíperes e Fechos'],
+    Velcro: [9.9, 'Aviamentos'],
+  });
+});
+
+test.each(['"$"#,##0.00', '[$€-2] #,##0.00', '[$£-809]#,##0.00'])(
+  'a price in the money of %s is none',
+  async (format) => {
+    const { preview } = await onPro();
+    const rows = heads(1, 'Material', 'Preço') + row(2, text('A2', 'Lã'), number('B2', 3.5, 2));
+    const shown = await preview(zipOf(workbookParts([{ rows }], [format])));
+    expect(shown).toMatchObject({ created: 0, wrong: 1, errors: [{ cell: 'B2' }] });
+  },
+);
 
 test('another final price is what somebody wants to charge, if they say so', async () => {
   const { ana, preview, upload } = await onPro();
