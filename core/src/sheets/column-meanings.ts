@@ -152,10 +152,7 @@ export function guessMeanings(
   const total = findTotal(counted);
   const rest = counted.filter((column) => column !== total);
   const { quantity, unitPrice, unsure } = guessNumbers(rest, name, kind);
-  const isPrice =
-    unitPrice &&
-    (holdsMoney(unitPrice) || (!isHeaded && seemPrices(unitPrice) >= (quantity ? 1 : 2))) &&
-    rest.filter(holdsMoney).length < 2;
+  const isPrice = unitPrice && isSurelyPrice(unitPrice, rest, isHeaded);
   const unit = filled.find((column) => column.kind === 'text' && holdsUnits(column));
   const all: [Meaning, Column | undefined][] = [
     ['material', name],
@@ -170,6 +167,13 @@ export function guessMeanings(
     unsure: more.length > 0 && (unsure || name?.kind !== 'text'),
     asked: askedOf(isHeaded && texts.length > 1, unitPrice !== undefined && !isPrice),
   };
+}
+
+/** Whole numbers may be codes, and two prices may be anybody's. */
+function isSurelyPrice(price: Column, numbers: readonly Column[], isHeaded: boolean): boolean {
+  const money = numbers.filter(holdsMoney);
+  if (money.length > 0) return money.length === 1 && money[0] === price;
+  return !isHeaded && seemPrices(price) >= (numbers.length > 1 ? 1 : 2);
 }
 
 function meaningsOf(

@@ -31,18 +31,21 @@ export interface PriceDoubt {
   readonly whole: string;
 }
 
+/** What a price stands beside: the content of a pack, or how much there is. */
+const besideOf = ({ values }: ReadLine, unit: UnitTypeId) =>
+  values.packContent === undefined
+    ? { amount: values.quantity, of: unit, isContent: false }
+    : { amount: values.packContent, of: (values.packUnit ?? unit) as UnitTypeId, isContent: true };
+
 /** The question about a line whose price is doubtful, if it is. */
 export function doubtOf(read: ReadLine, unit: UnitTypeId, reading: Reading): PriceDoubt | null {
-  const { values, per, isEach, perThousand } = read;
-  const { material, quantity, unitPrice, packPrice, packContent, packUnit } = values;
-  const isPacked = packContent !== undefined;
-  const isSure = per !== null || isEach || packPrice !== undefined || perThousand !== null;
-  const [amount, of] = isPacked
-    ? [packContent, (packUnit as UnitTypeId) ?? unit]
-    : [quantity, unit];
-  if (isSure || isPacked !== reading.isPriceOfOne) return null;
+  const { material, unitPrice, packPrice } = read.values;
+  const { amount, of, isContent } = besideOf(read, unit);
+  const isSure = [read.per, read.perThousand, packPrice ?? null].some((said) => said !== null);
+  // A price that is said to be of one is none of a content, and the other way round.
+  if (isSure || read.isEach || isContent !== reading.isPriceOfOne) return null;
   if (amount === undefined || amount === 1 || unitPrice === undefined) return null;
-  if (!isPacked && reading.doubts === 'small' && !smallUnits.includes(unit)) return null;
+  if (!isContent && reading.doubts === 'small' && !smallUnits.includes(unit)) return null;
   const whole = toDecimal(Number(unitPrice)).times(toDecimal(Number(amount)));
   return {
     name: String(material ?? ''),
@@ -63,34 +66,40 @@ export function unitOfLine({ values, per }: ReadLine, known?: UnitTypeId): UnitT
 
 /** @param unit in which the material is counted */
 export function costOfLine(read: ReadLine, unit: UnitTypeId, reading: Reading): LineCost {
-  const { unitPrice, packPrice, packContent, packUnit, quantity } = read.values;
-  const { per, perThousand } = read;
-  const cost = { error: null, doubt: null };
-  const packOf = (price: unknown, content: unknown, of: unknown) => ({
-    ...cost,
-    price: { unitPrice: null, pack: { price, content, unit: of } },
-  });
-  if (packPrice !== undefined || (packContent !== undefined && unitPrice === undefined)) {
-    const content = packContent ?? (reading.isOfWhole ? quantity : undefined);
-    return packOf(packPrice, content, packUnit ?? unit);
+  const { unitPrice, packPrice } = read.values;
+  const { amount, of, isContent } = besideOf(read, unit);
+  if (packPrice !== undefined || (isContent && unitPrice === undefined)) {
+    return packOf(packPrice, isContent || reading.isOfWhole ? amount : undefined, of);
   }
-  if (unitPrice === undefined) return { ...cost, price: {} };
-  const plain = { ...cost, price: { unitPrice, pack: null } };
+  if (unitPrice === undefined) return { price: {}, error: null, doubt: null };
+  if (read.per !== null || read.perThousand !== null) return ofUnit(read, unit);
+  const doubt = doubtOf(read, unit, reading);
+  const isOfAll = doubt ? reading.priceOf === 'amount' : isContent;
+  if (isOfAll) return packOf(unitPrice, amount, of);
+  return ofOne(unitPrice, reading.priceOf === null ? doubt : null);
+}
+
+/** A price that is said to be that of a unit, or is too fine for a single one. */
+function ofUnit({ values, per, perThousand }: ReadLine, unit: UnitTypeId): LineCost {
   if (per !== null && !areAlike(per, unit)) {
     const message = sheetMessages.otherUnit(unitOf(per).name);
-    return { ...plain, error: { column: 'unitPrice', message } };
+    return { ...ofOne(values.unitPrice), error: { column: 'unitPrice', message } };
   }
   if (perThousand !== null) return packOf(perThousand, 1000, per ?? unit);
-  if (per !== null && per !== unit) return packOf(unitPrice, 1, per);
-  const doubt = doubtOf(read, unit, reading);
-  const [content, of] =
-    packContent === undefined ? [quantity, unit] : [packContent, packUnit ?? unit];
-  const isOfAll = doubt
-    ? reading.priceOf === 'amount'
-    : packContent !== undefined && !read.isEach && per === null;
-  if (isOfAll) return packOf(unitPrice, content, of);
-  return { ...plain, doubt: reading.priceOf === null ? doubt : null };
+  return per === unit ? ofOne(values.unitPrice) : packOf(values.unitPrice, 1, per);
 }
+
+const ofOne = (unitPrice: unknown, doubt: PriceDoubt | null = null): LineCost => ({
+  price: { unitPrice, pack: null },
+  error: null,
+  doubt,
+});
+
+const packOf = (price: unknown, content: unknown, unit: unknown): LineCost => ({
+  price: { unitPrice: null, pack: { price, content, unit } },
+  error: null,
+  doubt: null,
+});
 
 const smallUnits: readonly UnitTypeId[] = [
   'grama',

@@ -25,7 +25,7 @@ export const plainLine = (written: string) =>
 /** What is struck, and numbers of other things: links, documents, telephones, days and times. */
 export const elsewhere = new RegExp(
   [
-    String.raw`~[^~]{1,60}~`,
+    `~[^~]{1,60}~`,
     String.raw`https?:\/\/\S+|www\.\S+|\S+@\S+\.\S+`,
     String.raw`(?:cnpj|cpf|cep|pix|chave)\W{0,4}(?:\p{L}{0,8}\W{0,3})?\d[\d./ ()+-]{7,}`,
     String.raw`\d{2}\.\d{3}\.\d{3}\/\d{4}-\d{2}|\d{3}\.\d{3}\.\d{3}-\d{2}|(?<![\d-])\d{5}-\d{3}(?![\d-])`,
@@ -143,11 +143,11 @@ const grammar = {
   /** 'nº 6', '180g/m²', '100%', 'T6000', '40 x 60 cm', '8mm' */
   named: [
     String.raw`f[.:°º ]*W?-?${num}(?:[-/]?[iW])*|f U|${num} ?%|${num} ?U\/[uUW]|(?<=[WaefkNc])-?${num}|${num} ?${measure} (?:d )?f`,
-    String.raw`${num} ?[uUz]? ?x ?${num} ?[uUz](?: ?x ?${num} ?[uUz]?)?|(?:i x i|ixi)(?! ?[rR]|=)(?: ?x ?i ?z?)?|[omn] ?x ?${num}`,
+    `${num} ?[uUz]? ?x ?${num} ?[uUz](?: ?x ?${num} ?[uUz]?)?|(?:i x i|ixi)(?! ?[rR]|=)(?: ?x ?i ?z?)?|[omn] ?x ?${num}`,
     String.raw`(?<=\S.*)${num} ?z|${num} ?z(?! d)`,
   ].join('|'),
   /** 'de R$ 25,90 por', before the price that holds */
-  old: String.raw`(?<![hJ] )[dv]:? ?(?:R ?)?${num}(?: r)? ?[,;-]? ?[psg][psg: ]*(?=${money}|${num})|v:? ?${money}`,
+  old: `(?<![hJ] )[dv]:? ?(?:R ?)?${num}(?: r)? ?[,;-]? ?[psg][psg: ]*(?=${money}|${num})|v:? ?${money}`,
   instalments: String.raw`(?:k )*i ?x ?d ?${money}(?: ?k\/? ?j)?|(?:k )+i ?x ?${money}|i ?x ?${money} k\/? ?j`,
   free: String.raw`(?:k )*i ?x k\/? ?j`,
   times: `i ?x ?(?=${money})`,
@@ -160,17 +160,17 @@ const grammar = {
     String.raw`(?:(?<=[-:;,)] ?|# )|L )i p\/? ?(?=${money})`,
   ].join('|'),
   perhaps: String.raw`(?<!^[^A-Za-z]*(?:[iN]|c) .*)(?<=[A-Za-z] )i p\/? ?(?=${money})`,
-  below: String.raw`(?<=^|[ :])-R ?${num}|R ?- ?${num}|(?<= )-m`,
+  below: `(?<=^|[ :])-R ?${num}|R ?- ?${num}|(?<= )-m`,
   price: money + behind,
   /** 'R$ 10,00 por 5' */
-  after: String.raw`(?<=_ )p i(?: ?[ceh])?`,
+  after: `(?<=_ )p i(?: ?[ceh])?`,
   /** A whole number, where a sign or a word says that it is a price: '- 25', 'por 25' */
   said: String.raw`(?<= [-=] |[:=] ?| [past] )${num}(?=[ .,;)]*$| ?\/| [Ea])${behind}`,
   each: 'E(?: N)?',
   /** '2 novelos de lã por' */
-  whole: String.raw`t:? ?(?=_)|(?<=_ ?)(?:k )?t|(?<=^[^A-Za-z]*[iN] .*)p ?(?=_)`,
+  whole: `t:? ?(?=_)|(?<=_ ?)(?:k )?t|(?<=^[^A-Za-z]*[iN] .*)p ?(?=_)`,
   amount: [
-    String.raw`(?<![./])(?:iUi|${num} ?${measure} y ${num} ?[uUz]|i y q ?[uUc]|q ?(?:d )?[uUzce]`,
+    `(?<![./])(?:iUi|${num} ?${measure} y ${num} ?[uUz]|i y q ?[uUc]|q ?(?:d )?[uUzce]`,
     String.raw`(?:${num}|(?<!W)[NH]) ?[uUzceh](?: y H)?)(?! ?\/ ?[uUzce])|(?<= )x ?i|Q:? ?i`,
   ].join('|'),
   /** '10 botões', '2x botão' */

@@ -174,18 +174,21 @@ function ofSeveral(perhaps: Found, said: Said): Costs {
 }
 
 function costOf({ price, per }: Price, said: Said): Cost {
-  const { amount, content, isEach, isWhole } = said;
-  const isOfPack = per === null || unitOf(per).dimension === 'pacote';
-  if (content && (isOfPack || isEach)) return ofAll(content, price);
+  const { amount, content } = said;
+  const isOne = said.isEach || per === 'unidade';
+  const isOfPack = per === null || isOne || unitOf(per).dimension === 'pacote';
+  if (content && isOfPack) return ofAll(content, price);
   const quantity = amount ? amountText(amount) : '';
   const each = (unit: UnitTypeId): Cost => [quantity, `${price}/${unitOf(unit).name}`, '', ''];
   if (per !== null && per !== 'unidade') return each(per);
-  const isOne = isEach || per === 'unidade';
   if (!amount || (isOne && isMeasure(amount))) return [isOne ? '1' : '', price, '', ''];
   if (isOne || amount.value === '1') return each(amount.unit);
-  const isOfAll = isWhole || isMeasure(amount) || !/^\d+$/.test(amount.value);
-  return isOfAll ? ofAll(amount, price) : [quantity, price, '', ''];
+  return isOfAll(amount, said) ? ofAll(amount, price) : [quantity, price, '', ''];
 }
+
+/** What is weighed or measured, or no whole number, is written with what all of it costs. */
+const isOfAll = (amount: Amount, { isWhole }: Said) =>
+  isWhole || isMeasure(amount) || amount.value.includes('.');
 
 const ofAll = (amount: Amount, price: string): Cost =>
   amount.value === '1'
