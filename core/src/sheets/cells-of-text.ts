@@ -1,6 +1,6 @@
+import { withoutSenders } from '../typed/line-grammar.ts';
 import { isNumber } from './cell-number.ts';
 import { isCertainHeadingLine } from './headings.ts';
-import { withoutSenders } from './line-grammar.ts';
 import { isBlankCell, type RawLine } from './raw-line.ts';
 
 /** What keeps a text from being taken for a formula: `write-csv.ts`. */

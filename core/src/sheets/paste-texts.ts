@@ -4,7 +4,8 @@ import { amountText } from '../pricing/price-text.ts';
 import type { MaterialDraft } from '../products/product-draft.ts';
 import { knownUnit } from '../products/row-units.ts';
 import { shortenText } from '../text/cut-text.ts';
-import { formatCount } from '../text/formats.ts';
+import { formatCount, formatMoney } from '../text/formats.ts';
+import type { MessageReading } from '../typed/message-line.ts';
 import type { PriceDoubt } from './line-cost.ts';
 
 export const pasteTexts = {
@@ -42,17 +43,12 @@ export const readingTexts = {
 } as const;
 
 /** A reading of a line of a message: 'R$ 10,00 por 50 un', '10 un: R$ 89,90 por unidade'. */
-export function readingText([
-  ,
-  quantity = '',
-  price = '',
-  packPrice = '',
-  content = '',
-]: readonly string[]) {
-  if (packPrice !== '') return `R$\u00a0${packPrice} por ${content}`;
+export function readingText([, quantity, price, packPrice, content]: MessageReading): string {
   const [amount = '', of] = price.split('/');
-  const each = `R$\u00a0${amount}${of === undefined ? '' : ` por ${of}`}`;
-  return of === undefined || quantity === '' ? each : `${quantity}: ${each}`;
+  const money = formatMoney(parseDecimal(packPrice || amount) ?? 0);
+  if (packPrice !== '') return `${money} por ${content}`;
+  if (of === undefined) return money;
+  return `${quantity === '' ? '' : `${quantity}: `}${money} por ${of}`;
 }
 
 interface ColumnName {

@@ -7,11 +7,11 @@ import { numberText, settleNumber } from '../products/number-text.ts';
 import { emptyMaterial, type MaterialDraft } from '../products/product-draft.ts';
 import { readTyped } from '../products/read-typed.ts';
 import { shortenText } from '../text/cut-text.ts';
+import { readMessageLine } from '../typed/message-line.ts';
 import { decimalIn, isNumber } from './cell-number.ts';
 import { cellsOfText } from './cells-of-text.ts';
 import type { Meaning } from './column.ts';
 import { costOfLine, doubtOf, type PriceDoubt, unitOfLine } from './line-cost.ts';
-import { readMessageLine } from './message.ts';
 import { leftOutNotes, pasteTexts, pasteWarningTexts } from './paste-texts.ts';
 import { type RawLine, textOfCell, wordsOfLine } from './raw-line.ts';
 import {

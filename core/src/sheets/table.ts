@@ -1,4 +1,6 @@
 import { keysOf } from '../fields/field.ts';
+import { plainLine, withoutListMark } from '../typed/line-grammar.ts';
+import { type MessageLine, readMessageLine } from '../typed/message-line.ts';
 import { isNumber } from './cell-number.ts';
 import { areProducts, type Cells, type Column, columnsOf, type Meaning } from './column.ts';
 import {
@@ -9,8 +11,6 @@ import {
 } from './column-meanings.ts';
 import { usesDecimalPoint, withDecimalComma } from './decimal-point.ts';
 import { isHeadingLine, isHeadingOfList, isHeadingText } from './headings.ts';
-import { plainLine, withoutListMark } from './line-grammar.ts';
-import { type MessageLine, messageColumns, readMessageLine } from './message.ts';
 import { readingText } from './paste-texts.ts';
 import { type RawLine, type SheetCell, textOfCell, tidyCell } from './raw-line.ts';
 import { type ColumnId, isNumberColumn, type ListKind, type SheetKind } from './sheet-columns.ts';
@@ -244,6 +244,15 @@ const areBoxed = (lines: readonly Read[]) => {
   const wide = lines.filter(({ texts }) => texts.length > 2);
   return wide.length > 0 && wide.every(({ texts }) => texts[0] === '' && texts.at(-1) === '');
 };
+
+/** What the texts of a reading of a line are. */
+const messageColumns = [
+  'material',
+  'quantity',
+  'unitPrice',
+  'packPrice',
+  'packContent',
+] as const satisfies readonly ColumnId[];
 
 /** Between the cells of a line that is read as one text. */
 const joint = ' ; ';

@@ -2,9 +2,6 @@ import { abbreviationAfter, type UnitTypeId, unitOf } from '../choices/unit-type
 import { toDecimal } from '../pricing/decimal.ts';
 import { parseDecimal } from '../pricing/parse-decimal.ts';
 import { foldText } from '../text/fold-text.ts';
-import { readQuantity } from '../typed/read-quantity.ts';
-import { unitNamed } from '../typed/unit-words.ts';
-import type { Cells } from './column.ts';
 import {
   countNamed,
   elsewhere,
@@ -16,23 +13,24 @@ import {
   type Rule,
   take,
 } from './line-grammar.ts';
-import type { ColumnId } from './sheet-columns.ts';
+import { readQuantity } from './read-quantity.ts';
+import { unitNamed } from './unit-words.ts';
 
-/** What the cells of a line of a message are. */
-export const messageColumns = [
-  'material',
-  'quantity',
-  'unitPrice',
-  'packPrice',
-  'packContent',
-] as const satisfies readonly ColumnId[];
+/** What it costs and how much it is, as texts for fields; the price of one, or that of a pack. */
+export type MessageReading = readonly [
+  name: string,
+  quantity: string,
+  unitPrice: string,
+  packPrice: string,
+  packContent: string,
+];
 
 /** Why a line has several readings: two prices, parts that are paid or pieces, packs of so many. */
 type Shape = 'prices' | 'instalments' | 'packs';
 
 export interface MessageLine {
-  /** All that it may mean, each as the cells of `messageColumns`; none where it is about no material. */
-  readonly readings: readonly Cells[];
+  /** All that it may mean; none where it is about no material. */
+  readonly readings: readonly MessageReading[];
   /** Lines of one shape are asked about once: 'prices-2'. */
   readonly shape: string;
   readonly isPriced: boolean;
@@ -71,8 +69,7 @@ interface Said {
   readonly isUnread: boolean;
 }
 
-/** The cells behind the name. */
-type Cost = readonly [quantity: string, unitPrice: string, packPrice: string, packContent: string];
+type Cost = MessageReading extends readonly [string, ...infer Behind] ? Readonly<Behind> : never;
 type Costs = readonly [Shape, readonly Cost[]];
 
 /** In characters; nobody lists a material in more. */
@@ -94,7 +91,7 @@ export function readMessageLine(written: string): MessageLine {
   const [shape, costs] = said.isUnread
     ? (['prices', [['', text, '', '']]] as const)
     : costsOf(said);
-  const cells = costs.map((cost) => [nameOf(parts), ...cost]);
+  const cells = costs.map((cost): MessageReading => [nameOf(parts), ...cost]);
   const readings = [...new Map(cells.map((each) => [each.join('\t'), each])).values()];
   return { readings, shape: `${shape}-${readings.length}`, isPriced };
 }

@@ -1,7 +1,8 @@
 import { type UnitTypeId, unitOf } from '../choices/unit-types.ts';
 import { foldText } from '../text/fold-text.ts';
-import { unitNamed } from '../typed/unit-words.ts';
-import { wordList } from './words.ts';
+import { unitNamed } from './unit-words.ts';
+
+const wordsIn = (words: string) => words.split(' ');
 
 const moment = String.raw`(?:\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?|\d{1,2}:\d{2}(?::\d{2})?(?:\s?[ap]m)?)`;
 /** '[10:15, 28/11/2026] Maria: ' before each line of a chat */
@@ -46,7 +47,7 @@ export const noMaterial = new RegExp(
   ].join('|')})(?![a-z])`,
 );
 
-const countWords = wordList('um dois tres quatro cinco seis sete oito nove dez onze doze');
+const countWords = wordsIn('um dois tres quatro cinco seis sete oito nove dez onze doze');
 
 export const countNamed = (word: string) =>
   word === 'uma' ? 1 : word === 'duas' ? 2 : countWords.indexOf(word) + 1;
@@ -79,7 +80,7 @@ const wordLetters: ReadonlyMap<string, string> = new Map(
     x: 'x ×',
     W: 'mil',
     '-': '– —',
-  }).flatMap(([letter, words]) => wordList(words).map((word) => [word, letter] as const)),
+  }).flatMap(([letter, words]) => wordsIn(words).map((word) => [word, letter] as const)),
 );
 
 /** Numbers by their decimals, of which a price has two; `q` is a fraction. */
