@@ -59,12 +59,15 @@ const telling: Partial<Record<CategoryId, string>> = {
 
 const categoryOfWord: ReadonlyMap<string, string> = new Map(
   catalogueCategories.flatMap(({ id, name }) =>
-    (telling[id as CategoryId] ?? '').split(' ').map((word) => [word, name] as const),
+    (telling[id as CategoryId]?.split(' ') ?? []).map((word) => [word, name] as const),
   ),
 );
 
 /** The category that the first telling word of a material's name is of, or null. */
 export function categoryOfName(name: string): string | null {
-  const words = foldText(name).split(/[^a-z]+/);
-  return words.map((word) => word && categoryOfWord.get(word)).find(Boolean) || null;
+  for (const [word] of foldText(name).matchAll(/[a-z]+/g)) {
+    const category = categoryOfWord.get(word);
+    if (category !== undefined) return category;
+  }
+  return null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cellsOfText } from './cells-of-text.ts';
 import { exampleSheet } from './example-sheets.ts';
-import { readingOf, type SheetLine } from './read-line.ts';
+import { readingOf, sheetLinesOf } from './read-line.ts';
 import type { SheetKind } from './sheet-columns.ts';
 import { groupByProduct, materialOfLine, productOfLines } from './sheet-rows.ts';
 import { readTable } from './table.ts';
@@ -15,12 +15,10 @@ const defaults = {
 
 function read(kind: SheetKind) {
   const table = readTable(cellsOfText(exampleSheet(kind)), {});
-  const lines = table.lines.map(({ line, cells }) => ({
-    line,
-    cells: Object.fromEntries(
-      table.columns.map(({ meaning }, at) => [meaning, cells[at] ?? null]),
-    ) as SheetLine,
-  }));
+  const lines = sheetLinesOf(
+    table.columns.map(({ meaning }) => meaning),
+    table.lines,
+  );
   const reading = readingOf(table, {});
   const rows =
     kind === 'materials'

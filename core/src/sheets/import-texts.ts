@@ -107,6 +107,10 @@ export function countsText(
   return kept + wrong === 0 ? importWords.allSame : `Nada muda: ${partsText(kind, others)}.`;
 }
 
+/** Of a new material: 'R$ 18,90 por 254 m, Linhas e Fios' */
+export const newMaterialText = (price: string, category: string | null) =>
+  category === null ? price : `${price}, ${category}`;
+
 /** Of a new product: 'R$ 166,00, 3 materiais' */
 export const newProductText = (finalPrice: number, materials: number) =>
   `${formatMoney(finalPrice)}, ${formatCount(materials, 'material', 'materiais')}`;

@@ -21,7 +21,8 @@ import {
   type Reading,
   readingOf,
   readLine,
-  sheetLineOf,
+  type SheetLine,
+  sheetLinesOf,
 } from './read-line.ts';
 import type { ColumnId } from './sheet-columns.ts';
 import { sheetMessages } from './sheet-texts.ts';
@@ -150,7 +151,11 @@ function readAs(source: Pasted['source'], answers: Answers): Pasted {
   const columns = table.columns
     .map((column, index) => ({ index, ...column }))
     .filter(({ sample }) => sample !== '');
-  const taken = table.lines.map((line) => takeLine(line, table, reading, answers)).filter(isFilled);
+  const meanings = table.columns.map(({ meaning }) => meaning);
+  const lines = sheetLinesOf(meanings, table.lines, answers);
+  const taken = table.lines
+    .map((raw, at) => takeLine(raw, lines[at]?.cells ?? {}, meanings, reading))
+    .filter(isFilled);
   const leftOut = leftOutOf(columns, table);
   const refused = taken.flatMap((line) => line.refused);
   const warnings = findWarnings(taken, table.unsure);
@@ -181,14 +186,14 @@ function readAs(source: Pasted['source'], answers: Answers): Pasted {
   };
 }
 
-function takeLine(raw: RawLine, table: Table, reading: Reading, answers: Answers): TakenLine {
-  const line = sheetLineOf(
-    table.columns.map(({ meaning }) => meaning),
-    raw,
-    answers,
-  );
-  const textAt = (column: ColumnId) => textOfCell(line[column]);
-  const read = readLine(line, reading);
+function takeLine(
+  raw: RawLine,
+  cells: SheetLine,
+  meanings: readonly Meaning[],
+  reading: Reading,
+): TakenLine {
+  const textAt = (column: ColumnId) => textOfCell(cells[column]);
+  const read = readLine(cells, reading);
   const unit = unitOfLine(read);
   const typed = textAt('material');
   const name = shortenText(typed, materialFields.name.max);
@@ -208,9 +213,7 @@ function takeLine(raw: RawLine, table: Table, reading: Reading, answers: Answers
     ? settleNumber(materialFields.unitPrice, '')
     : settle('unitPrice', materialFields.unitPrice);
   const changed = [name !== typed, quantity.note !== null, price.note !== null];
-  const total = textOfCell(
-    raw.cells[table.columns.findIndex(({ meaning }) => meaning === 'total')],
-  );
+  const total = textOfCell(raw.cells[meanings.indexOf('total')]);
   return {
     row: {
       ...emptyMaterial,

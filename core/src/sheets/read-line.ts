@@ -67,17 +67,22 @@ export interface Answers {
   readonly mended?: ReadonlyMap<number, Partial<Readonly<Record<ColumnId, string>>>> | undefined;
 }
 
-/** A line by what its columns mean, with what was mended in it. */
-export function sheetLineOf(
+/** Lines by what their columns mean, with what was mended in them. */
+export function sheetLinesOf(
   columns: readonly (Meaning | null)[],
-  { line, cells }: RawLine,
-  { mended }: Answers,
-): SheetLine {
-  const said = columns.flatMap((id, at) =>
-    fieldOfColumn.has(id as ColumnId) || id === 'number' ? [[id, cells[at] ?? null] as const] : [],
-  );
-  return { ...Object.fromEntries(said), ...mended?.get(line) };
+  lines: readonly RawLine[],
+  { mended }: Answers = {},
+) {
+  const places = [...columns.entries()].filter(([, id]) => columnIds.has(id as ColumnId));
+  return lines.map(({ line, cells }) => {
+    const said = places.map(([at, id]) => [id, cells[at] ?? null]);
+    const more = mended?.get(line);
+    const read: SheetLine = Object.fromEntries(said);
+    return { line, cells: more ? { ...read, ...more } : read };
+  });
 }
+
+const columnIds: ReadonlySet<ColumnId> = new Set(['number', ...fieldOfColumn.keys()]);
 
 /** Lines of one shape that may mean several things: the first of them, and what it may mean. */
 export interface OpenLines {
@@ -268,17 +273,15 @@ function readWithUnit(field: NumberField, text: string, reading: Reading): Found
 
 function settled(field: NumberField, exact: string, unit: UnitTypeId | null = null): Found | Fault {
   const value = toDecimal(exact);
-  if (value.lt('0')) return new Fault(sheetMessages.belowZero);
+  if (exact.startsWith('-')) return new Fault(sheetMessages.belowZero);
   const rounded = value.round(field.decimals);
+  if (rounded.eq(value)) return { value: Number(exact), unit };
   const thousand = value.times('1000');
-  const isFine =
-    field === fieldOfColumn.get('unitPrice') &&
-    !rounded.eq(value) &&
-    thousand.round(2).eq(thousand);
+  const isFine = field === fieldOfColumn.get('unitPrice') && thousand.round(2).eq(thousand);
   return {
     value: Number(rounded.toFixed()),
     unit,
-    isRounded: !isFine && !rounded.eq(value),
+    isRounded: !isFine,
     perThousand: isFine ? Number(thousand.toFixed()) : null,
   };
 }

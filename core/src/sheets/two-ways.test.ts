@@ -2,17 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { cellsOfText } from './cells-of-text.ts';
 import { pastedAmount, pastedPrice } from './paste-texts.ts';
 import { readPastedRows } from './pasted-rows.ts';
-import { readingOf, sheetLineOf } from './read-line.ts';
+import { readingOf, sheetLinesOf } from './read-line.ts';
 import { groupByProduct, materialOfLine, productOfLines } from './sheet-rows.ts';
 import { readTable } from './table.ts';
 
 function tableOf(list: string) {
   const table = readTable(cellsOfText(list), {});
   const columns = table.columns.map(({ meaning }) => meaning);
-  const lines = table.lines.map((raw) => ({
-    line: raw.line,
-    cells: sheetLineOf(columns, raw, {}),
-  }));
+  const lines = sheetLinesOf(columns, table.lines);
   return { table, lines, reading: readingOf(table, {}) };
 }
 

@@ -4,7 +4,7 @@ import { cellsOfText } from './cells-of-text.ts';
 import { pastedAmount, pastedPrice } from './paste-texts.ts';
 import { readPastedRows, withAnswers } from './pasted-rows.ts';
 import type { RawLine } from './raw-line.ts';
-import { type Answers, readingOf, type SheetLine } from './read-line.ts';
+import { type Answers, readingOf, sheetLinesOf } from './read-line.ts';
 import type { ListKind } from './sheet-columns.ts';
 import { groupByProduct, materialOfLine, productOfLines } from './sheet-rows.ts';
 import { readTable, type Table } from './table.ts';
@@ -17,12 +17,10 @@ const defaults = {
 } as const;
 
 const linesOf = (table: Table) =>
-  table.lines.map(({ line, cells }) => ({
-    line,
-    cells: Object.fromEntries(
-      table.columns.map(({ meaning }, at) => [meaning, cells[at] ?? null]),
-    ) as SheetLine,
-  }));
+  sheetLinesOf(
+    table.columns.map(({ meaning }) => meaning),
+    table.lines,
+  );
 
 function materialsOf(list: string | RawLine[], answers: Answers = {}) {
   const lines = typeof list === 'string' ? cellsOfText(list) : list;

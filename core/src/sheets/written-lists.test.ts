@@ -4,7 +4,7 @@ import { toDecimal } from '../pricing/decimal.ts';
 import type { CatalogueMaterialContent } from '../schemas/catalogue.ts';
 import { seeded, type Truth, type WrittenLine, writeList } from '../testing/written-lists.ts';
 import { cellsOfText } from './cells-of-text.ts';
-import { readingOf, sheetLineOf } from './read-line.ts';
+import { readingOf, sheetLinesOf } from './read-line.ts';
 import { materialOfLine } from './sheet-rows.ts';
 import { readTable } from './table.ts';
 
@@ -13,10 +13,10 @@ function contentsOf(text: string): ReadonlyMap<number, CatalogueMaterialContent 
   const reading = readingOf(table, {});
   const columns = table.columns.map(({ meaning }) => meaning);
   return new Map(
-    table.lines.map((raw) => {
-      const cells = sheetLineOf(columns, raw, {});
-      return [raw.line, materialOfLine({ line: raw.line, cells }, undefined, reading).content];
-    }),
+    sheetLinesOf(columns, table.lines).map((line) => [
+      line.line,
+      materialOfLine(line, undefined, reading).content,
+    ]),
   );
 }
 

@@ -8,7 +8,7 @@ import { catalogueInputOf } from '#core/products/product-input-of.ts';
 import type { CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import { type ProductState, withFigures } from '#core/schemas/history.ts';
 import { type ProductContent, pricedProductInputSchema } from '#core/schemas/product.ts';
-import { newProductText } from '#core/sheets/import-texts.ts';
+import { newMaterialText, newProductText } from '#core/sheets/import-texts.ts';
 import type { PriceDoubt } from '#core/sheets/line-cost.ts';
 import { matchNames } from '#core/sheets/match-names.ts';
 import type { SheetQuery } from '#core/sheets/schemas.ts';
@@ -80,7 +80,8 @@ export async function planImport(
         query.known === 'update' ? await withFixedUnits({ tx, userId }, read) : read;
       const { stored, ...plan } = await settle(validated, query, {
         nameColumn: 'material',
-        sayNew: (material) => priceText(material, material.unitType),
+        sayNew: (material) =>
+          newMaterialText(priceText(material, material.unitType), material.category),
         changesOf: (before, after) =>
           materialChanges(catalogueInputOf(before), catalogueInputOf(after)),
       });

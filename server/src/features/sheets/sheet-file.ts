@@ -9,7 +9,7 @@ import {
   openLinesOf,
   type Reading,
   readingOf,
-  sheetLineOf,
+  sheetLinesOf,
 } from '#core/sheets/read-line.ts';
 import type { SheetQuery } from '#core/sheets/schemas.ts';
 import { type ColumnId, columnsOf, type SheetKind } from '#core/sheets/sheet-columns.ts';
@@ -68,10 +68,7 @@ export async function readSheetFile(file: Uint8Array, query: SheetQuery): Promis
     sheet: read.sheet,
     table,
     columns,
-    lines: table.lines.map((raw) => ({
-      line: raw.line,
-      cells: sheetLineOf(columns, raw, answers),
-    })),
+    lines: sheetLinesOf(columns, table.lines, answers),
     reading: readingOf(table, answers),
     open: openLinesOf(table.lines, answers),
     isOpen: (line) => {
