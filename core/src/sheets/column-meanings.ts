@@ -5,7 +5,7 @@ import {
   type Column,
   countsLines,
   distinctTexts,
-  holdsMeasures,
+  holdsContents,
   holdsMoney,
   holdsUnits,
   holdsWholes,
@@ -124,7 +124,7 @@ function suits(column: Column, meaning: Meaning, heading: string): boolean {
   const { kind } = column;
   if (meaning === 'total' || meaning === 'aside') return false;
   if (meaning === 'packContent' && mayBeSize(heading)) {
-    return unitOfHeading(heading, meaning) !== null || holdsMeasures(column);
+    return unitOfHeading(heading, meaning) !== null || holdsContents(column);
   }
   const isText = meaning === 'material' || meaning === 'product' || meaning === 'unit';
   return !isText || kind !== 'number';

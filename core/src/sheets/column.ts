@@ -1,6 +1,6 @@
 import { type Decimal, roundToCents } from '../pricing/decimal.ts';
 import { foldText } from '../text/fold-text.ts';
-import { readQuantity } from '../typed/read-quantity.ts';
+import { amountSaid } from '../typed/message-line.ts';
 import { decimalIn, isMoney, isNumber, numberIn } from './cell-number.ts';
 import type { ColumnId } from './sheet-columns.ts';
 import { isUnitWord, wordsOf } from './words.ts';
@@ -37,12 +37,9 @@ export function columnsOf(lines: readonly Cells[], width: number): Column[] {
 export const holdsUnits = ({ filled }: Column) =>
   filled.every((cell) => isUnitWord(foldText(cell)) || wordsOf(cell).every(isUnitWord));
 
-/** Whether every cell says how much is in it: '254 m', '1 kg'. '20 cm' and '12' may be sizes. */
-export const holdsMeasures = ({ filled }: Column) =>
-  filled.every((cell) => {
-    const unit = readQuantity(cell, 'unidade')?.unit;
-    return unit && unit !== 'centimetro' && unit !== 'milimetro';
-  });
+/** Whether cells say how much is in it: '254 m', 'pct c/ 12'. '20 cm' and '12' may be sizes. */
+export const holdsContents = ({ filled }: Column) =>
+  filled.some((cell) => amountSaid(cell) !== null);
 
 export const holdsMoney = ({ filled }: Column) => filled.some(isMoney);
 

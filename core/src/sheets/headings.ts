@@ -32,7 +32,7 @@ const small = wordList('o a de do da em no na por para e com');
 /** Words that may stand beside those; any other one makes the heading an unknown one. */
 const besides = new Set([
   ...small,
-  ...wordList('cada sub real brl linear corrido'),
+  ...wordList('cada sub real brl linear corrido v'),
   ...wordList('usado usada utilizado utilizada necessario necessaria gasta'),
 ]);
 /** Words of a price that is one unit's. */
@@ -117,8 +117,13 @@ export const saysCost = (heading: string) => wordsOf(heading).includes('custo');
 
 const priceWords = wordList('preco custo valor vlr vl r$ pvp venda varejo atacado');
 
-/** Headings of what is in a pack, or how large it is. */
-export const mayBeSize = (heading: string) => !/cont|qtd|quant/.test(foldText(heading));
+/** Headings of what is in a pack, or how large it is: a number alone says neither. */
+export const mayBeSize = (heading: string) =>
+  /^(?:embalagem|apresentacao|tamanho|comprimento|como vem)/.test(foldText(heading));
+
+/** Headings of a weight, a length or a volume, below which a number needs its unit. */
+export const needsUnit = (heading: string) =>
+  /^(?:peso|metragem|volume|rendimento|vem|quanto vem)/.test(foldText(heading));
 
 /** 'Preço unitário', 'Valor da peça': it is no price of the whole quantity. */
 export const isOfOne = (heading: string) => wordsOf(heading).some((word) => ofOne.has(word));
@@ -141,7 +146,9 @@ const telling = ['material', 'product', 'quantity', 'unitPrice'] as const;
 /** The same where only headings show that the text is a table at all. */
 export const isCertainHeadingLine = (cells: Cells) =>
   (['rows', 'products'] as const).some(
-    (kind) => isHeadingLine(cells, kind) && meaningsIn(cells, kind).size >= 2,
+    (kind) =>
+      isHeadingLine(cells, kind) &&
+      (meaningsIn(cells, kind).size >= 2 || cells.filter(saysPrice).length >= 2),
   );
 
 /** 'Materiais' above a list. */

@@ -1,15 +1,17 @@
 import { defaultUnitType, type UnitTypeId, unitTypes } from '../choices/unit-types.ts';
 import type { ChoiceField, NumberField } from '../fields/field.ts';
 import { quotient, toDecimal } from '../pricing/decimal.ts';
+import { parseDecimal } from '../pricing/parse-decimal.ts';
 import { readTyped } from '../products/read-typed.ts';
 import { foldText } from '../text/fold-text.ts';
 import { tidyLine } from '../text/tidy-text.ts';
+import { amountSaid } from '../typed/message-line.ts';
 import { readPricedUnit } from '../typed/price-unit.ts';
 import { readHours } from '../typed/read-hours.ts';
 import { unitNamed } from '../typed/unit-words.ts';
 import { isDash } from './cell-number.ts';
 import type { Meaning } from './column.ts';
-import { isInDays, isOfOne, unitOfHeading } from './headings.ts';
+import { isInDays, isOfOne, mayBeSize, needsUnit, unitOfHeading } from './headings.ts';
 import { isBlankCell, type RawLine, type SheetCell, tidyCell } from './raw-line.ts';
 import { type ColumnId, fieldOfColumn } from './sheet-columns.ts';
 import { sheetMessages } from './sheet-texts.ts';
@@ -40,6 +42,10 @@ export interface Reading {
   readonly isOfWhole: boolean;
   /** Whether a price beside an amount is doubtful in whatever unit, or where it is a small one. */
   readonly doubts: 'all' | 'small';
+  /** A number alone may be grams or metres. */
+  readonly needsContentUnit: boolean;
+  /** Centimetres below its heading are a size. */
+  readonly hasSizes: boolean;
   /** It says in which category its materials are. */
   readonly hasCategories: boolean;
   /** What words mean that are no units here. */
@@ -53,6 +59,8 @@ export const plainReading: Reading = {
   isPriceOfOne: true,
   isOfWhole: false,
   doubts: 'small',
+  needsContentUnit: false,
+  hasSizes: false,
   hasCategories: true,
   named: new Map(),
 };
@@ -124,6 +132,8 @@ export function readingOf(table: Table, { priceOf, units }: Answers): Reading {
     isPriceOfOne: isSure || table.hasTotals,
     isOfWhole: table.kind === 'materials',
     doubts: table.kind === 'materials' || table.isMessage ? 'all' : 'small',
+    needsContentUnit: needsUnit(headingOf('packContent')),
+    hasSizes: mayBeSize(headingOf('packContent')),
     hasCategories: table.columns.some(({ meaning }) => meaning === 'category'),
     named: units ?? new Map(),
   };
@@ -184,6 +194,7 @@ export function readLine(line: SheetLine, reading: Reading = plainReading): Read
     }
   }
   errors.push(...settleUnits(values, found, reading));
+  errors.push(...unitless(values, reading));
   settleTime(values);
   const per = found.unitPrice ? (found.unitPrice.unit ?? reading.units.unitPrice ?? null) : null;
   const { unitPrice } = line;
@@ -192,6 +203,15 @@ export function readLine(line: SheetLine, reading: Reading = plainReading): Read
   const perThousand = found.unitPrice?.perThousand ?? null;
   return { values, errors, per, isEach, unknownUnits, rounded, perThousand };
 }
+
+/** A weight or a length that does not say of what. */
+const unitless = (
+  { packContent, packUnit, unit }: ReadLine['values'],
+  reading: Reading,
+): CellError[] =>
+  reading.needsContentUnit && packContent !== undefined && (packUnit ?? unit) === undefined
+    ? [{ column: 'packContent', message: sheetMessages.needsUnit }]
+    : [];
 
 /** Hours and minutes of two columns are one time. */
 function settleTime(values: Partial<Record<ColumnId, unknown>>): void {
@@ -236,7 +256,7 @@ function readCell(column: ColumnId, written: string | number, reading: Reading):
   const field = fieldOfColumn.get(column);
   switch (field?.kind) {
     case 'number':
-      return readNumber(field, cell, reading);
+      return withoutSize(column, readNumber(field, cell, reading), reading);
     case 'choice':
       return field.options === unitTypes
         ? readUnit(String(cell), reading)
@@ -246,25 +266,39 @@ function readCell(column: ColumnId, written: string | number, reading: Reading):
   }
 }
 
+function withoutSize(column: ColumnId, read: Found | Fault, { hasSizes }: Reading): Found | Fault {
+  const isSize = column === 'packContent' && hasSizes && !(read instanceof Fault);
+  return isSize && /^(?:centi|mili)metro/.test(read.unit ?? '') ? { value: undefined } : read;
+}
+
 function readNumber(field: NumberField, cell: string | number, reading: Reading): Found | Fault {
-  const isOther = field.typedAs === 'hours' && reading.isInDays;
-  if (typeof cell === 'number') {
-    return isOther ? new Fault(sheetMessages.inDays) : settled(field, toDecimal(cell).toFixed());
-  }
+  const isOther = field.typedAs === 'hours' && reading.isInDays && !/[h:]/i.test(String(cell));
+  if (isOther) return new Fault(sheetMessages.inDays);
+  if (typeof cell === 'number') return settled(field, toDecimal(cell).toFixed());
   if (isDash(cell)) return { value: undefined };
-  if (isOther && !/[h:]/i.test(cell)) return new Fault(sheetMessages.inDays);
   const typed = readTyped(field, cell, defaultUnitType);
   if (typed.value !== null) return settled(field, typed.value, typed.unit);
+  return readWords(field, cell, reading) ?? new Fault(faultOf(field));
+}
+
+/** What a cell says in more than a number. */
+function readWords(field: NumberField, cell: string, reading: Reading): Found | Fault | null {
   // '1h30' below 'Tempo (min)'
   const time = field.unit === 'hours' && /[hm]/i.test(cell) ? readHours(cell) : null;
   if (time) return settled(field, toDecimal(time.hours).times('60').round(4).toFixed());
-  const hasUnit = field.typedAs === 'sum' || field.typedAs === 'amount';
-  return (hasUnit ? readWithUnit(field, cell, reading) : null) ?? new Fault(faultOf(field));
+  if (field === fieldOfColumn.get('packContent')) {
+    // 'frasco 500 ml'; where it says no content, its price is that of one.
+    const said = amountSaid(cell);
+    if (said) return settled(field, said.value, said.unit);
+    if (!/\d/.test(cell)) return { value: undefined };
+  }
+  const hasUnit = field.typedAs === 'amount' || field.unit === 'reais';
+  return hasUnit ? readWithUnit(cell, field, reading) : null;
 }
 
-function readWithUnit(field: NumberField, text: string, reading: Reading): Found | Fault | null {
+function readWithUnit(text: string, field: NumberField, reading: Reading): Found | Fault | null {
   const read = readPricedUnit(text);
-  const { value } = readTyped({ ...field, typedAs: 'sum' }, read?.amount ?? '');
+  const value = parseDecimal(read?.amount ?? '');
   if (!read || value === null) return null;
   const unit = read.unit === undefined ? reading.named.get(singular(read.word)) : read.unit;
   if (unit === undefined) return new UnknownUnit(singular(read.word));

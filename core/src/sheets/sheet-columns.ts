@@ -98,7 +98,17 @@ export const fieldOfColumn: ReadonlyMap<ColumnId, Field> = new Map<ColumnId, Fie
 ]);
 
 function fieldsBy<F extends Fields>(fields: F, columns: Readonly<Record<keyof F, ColumnId>>) {
-  return keysOf(fields).map((key): [ColumnId, Field] => [columns[key], fields[key] as Field]);
+  return keysOf(fields).map((key): [ColumnId, Field] => [
+    columns[key],
+    listed(fields[key] as Field),
+  ]);
+}
+
+/** Nobody adds up in the price of a list: '1,80 / 2,20' are two. */
+function listed(field: Field): Field {
+  if (field.kind !== 'number' || field.unit !== 'reais') return field;
+  const { typedAs: _, ...plain } = field;
+  return plain;
 }
 
 export const isNumberColumn = (id: ColumnId) => fieldOfColumn.get(id)?.kind === 'number';

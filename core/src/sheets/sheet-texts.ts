@@ -64,7 +64,7 @@ export const otherHeadings = {
   quantity: ['uso'],
   unit: ['tipo de unidade'],
   waste: ['perda de costume', 'desperdicio', 'quebra'],
-  unitPrice: [],
+  unitPrice: ['quanto custou', 'quanto custa', 'quanto custou cada'],
   packPrice: [
     ...['preco da embalagem', 'preco do pacote inteiro', 'valor do pacote', 'valor da embalagem'],
     ...['preco pago', 'valor pago', 'preco de compra', 'valor de compra'],
@@ -72,16 +72,9 @@ export const otherHeadings = {
   packContent: [
     ...['conteudo', 'conteudo da embalagem', 'tamanho do pacote', 'tamanho da embalagem'],
     ...['qtd do pacote', 'qtd na embalagem', 'quantidade do pacote', 'quantidade na embalagem'],
-    ...[
-      'embalagem',
-      'tamanho',
-      'peso',
-      'metragem',
-      'vem quanto',
-      'quanto vem',
-      'como vem',
-      'vem com',
-    ],
+    ...['qtde do pacote', 'qtde na embalagem', 'quantidade por pacote', 'unidades por pacote'],
+    ...['embalagem', 'apresentacao', 'tamanho', 'comprimento', 'peso', 'metragem', 'volume'],
+    ...['rendimento', 'vem quanto', 'quanto vem', 'como vem', 'vem com'],
   ],
   packUnit: ['unidade do conteudo', 'unidade da embalagem'],
 } as const;
@@ -101,6 +94,7 @@ export const sheetMessages = {
   /** @param options the first of what it could be */
   unknownChoice: (options: readonly string[]) =>
     `Não é nenhuma das opções, que são ${options.join(', ')}…`,
+  needsUnit: 'Diga também a unidade: 254 m ou 100 g.',
   twoUnits: 'Aqui está uma unidade, e na coluna da unidade está outra.',
   /** @param per the unit of the price */
   otherUnit: (per: string) => `O preço é por ${per}, e a quantidade está em outro tipo de unidade.`,

@@ -13,9 +13,9 @@ const senders = new RegExp(
 export const withoutSenders = (text: string) => text.replace(senders, '');
 /** What people put before what they list. */
 const listMark =
-  /^(?:(?:[•·▪◦*☐☑✔✓✅➤►»→]|[-–—](?=\p{L}|\s)|\[[ xX]?\]|\d{1,2}\s?[.)º-](?=\s)|\p{ExtPict}[\uFE0F\u{1F3FB}-\u{1F3FF}]?)\s*)+/u;
+  /^(?:(?:[•·▪◦*☐☑✔✓✅➤►»→>]|[-–—](?=\p{L}|\s)|\[[ xX]?\]|\(?\d{1,2}\)|\d{1,2}\s?[.º°ª-](?=\s)|\d{1,2}\.(?=\p{L})|[a-z]\)(?=\s)|\d\uFE0F?\u20E3|\p{ExtPict}[\uFE0F\u{1F3FB}-\u{1F3FF}]?)\s*)+/u;
 const emphasis = /(?<=^|[\s(])[*_]+(?=\S)|(?<=\S)[*_]+(?=[\s),.:;!-]|$)/g;
-const leaders = /\s*(?:\.{2,}|…|→|[-=]+>|⇒|➡️?|(?<=\s)@(?=\s))\s*/g;
+const leaders = /\s*(?:\.{3,}|(?<!\d)\.\.|\.\.(?!\d)|…|→|[-=]+>|⇒|➡️?|(?<=\s)@(?=\s))\s*/g;
 
 export const withoutListMark = (text: string) => text.replace(listMark, '');
 
@@ -37,15 +37,20 @@ export const elsewhere = new RegExp(
   'giu',
 );
 
-/** Beginnings of lines about no material, folded. */
-export const noMaterial = new RegExp(
-  `^(?:${[
-    'oi|ola|bom dia|boa tarde|boa noite|obrigad[oa]|valeu|segue|seguem|abracos?|beijos?|bjs|tudo bem|ate mais',
-    'por favor|fechado|combinado|perfeito|desconto|desc|cupom|abatimento|cashback|frete|entrega|sedex|taxa',
-    'motoboy|(?:voce )?economizou|pedido minimo|pago|paguei|pix|deu tudo|tudo|troco|sinal|saldo|entrada|resta|falta',
-    'mao de obra|lucro|preco de venda|orcamento|parcela|imposto|comissao|encomenda|vendi|vendido|gastei|gasto',
-  ].join('|')})(?![a-z])`,
+/** Beginnings of lines about no material, folded: whatever they cost, and where they cost nothing. */
+export const noMaterial = beginning(
+  'desconto|desc|cupom|abatimento|cashback|frete|entrega|sedex|correios|taxa|motoboy|moto boy|(?:voce )?economizou',
+  'pedido minimo|pago|pix|deu tudo|tudo|troco|sinal|saldo|entrada|resta|falta|valor final|dinheiro|cartao de credito',
+  'mao de obra|lucro|preco de venda|orcamento|parcela|imposto|icms|comissao|encomenda|vendi|vendido|gastei|gasto',
 );
+export const greeting = beginning(
+  'oi|ola|bom dia|boa tarde|boa noite|obrigad[oa]|valeu|segue|seguem|abracos?|beijos?|bjs|tudo bem|ate mais',
+  'por favor|fechado|combinado|perfeito|[<‹]?(?:midia|imagem|audio|video|figurinha) (?:oculta|ocultada|omitida)',
+);
+
+function beginning(...words: readonly string[]): RegExp {
+  return new RegExp(`^(?:${words.join('|')})(?![a-z])`);
+}
 
 const countWords = wordsIn('um dois tres quatro cinco seis sete oito nove dez onze doze');
 
@@ -55,7 +60,7 @@ export const countNamed = (word: string) =>
 /** The letter of a word in the grammar; another one is `W`, and a unit has its own below. */
 const wordLetters: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    R: 'r$',
+    R: 'r$ rs brl',
     r: 'reais real conto contos',
     C: 'centavos',
     E: 'cada cd unit unitario',
@@ -76,16 +81,18 @@ const wordLetters: ReadonlyMap<string, string> = new Map(
     y: 'e',
     H: 'meio meia',
     N: `${countWords.join(' ')} uma duas`,
-    f: 'ref referencia codigo cod sku ean modelo mod art lote pedido numero num nº nro n tamanho tam cor largura larg altura',
-    x: 'x ×',
+    f: 'ref referencia codigo cod sku ean modelo mod art lote pedido numero num nº nro n # tamanho tam cor',
+    b: 'largura larg altura comprimento',
+    P: 'papel papeis cartolina couche offset',
+    x: 'x × vezes parcelas prestacoes',
     W: 'mil',
-    '-': '– —',
+    '-': '– — menos',
   }).flatMap(([letter, words]) => wordsIn(words).map((word) => [word, letter] as const)),
 );
 
 /** Numbers by their decimals, of which a price has two; `q` is a fraction. */
 const numberLetters: readonly (readonly [letter: string, RegExp])[] = [
-  ['q', /^(?:\d\s)?(?:[½¼¾]|1\/[2-8]|2\/[35]|3\/[458])$/],
+  ['q', /^(?:\d\s?)?(?:[½¼¾]|1\/[2-8]|2\/[35]|3\/[458])$/],
   ['W', /\//],
   ['i', /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/],
   ['o', /^\d+[.,]\d$/],
@@ -94,7 +101,7 @@ const numberLetters: readonly (readonly [letter: string, RegExp])[] = [
 ];
 
 const part =
-  /R\$|(?<!n[º°.]?\s?|[\d.,])[1-9]\s(?:[½¼¾]|[1-5]\/[2-8](?!\d))|(?<=R\$\s?)\d{1,3}(?: \d{3})+,\d\d|\d+\/\d+(?!\/)|[½¼¾]|\d+(?:[.,]\d+)*|(?:cent[ií])?metros? quadrados?|(?:\p{L}(?!\$))+²?|\s+|./giu;
+  /R\$|(?<!n[º°.]?\s?|[\p{L}\d.,])[1-9](?:\s?[½¼¾]|\s[1-5]\/[2-8](?!\d))|(?<=R\$\s?)\d{1,3}(?: \d{3})+,\d\d|\d+\/\d+(?!\/)|[½¼¾]|\d+(?:[.,]\d+)*|(?:cent[ií])?metros? quadrados?|c?m2(?![\p{L}\d])|[cm]?m(?=x\d)|(?:\p{L}(?!\$))+²?|\s+|./giu;
 
 export interface Part {
   readonly text: string;
@@ -102,8 +109,13 @@ export interface Part {
   letter: string;
 }
 
-export const partsOf = (text: string): Part[] =>
-  (text.match(part) ?? []).map((text) => ({ text, letter: letterOf(text) }));
+export function partsOf(text: string): Part[] {
+  const texts = text.match(part) ?? [];
+  // '3M' is a brand, and 'P 0,50 M 0,80' are sizes.
+  const isName = (at: number) =>
+    texts[at] === 'M' && (texts[at - 1] === '3' || /[.,]\d\d$/.test(texts[at - 2] ?? ''));
+  return texts.map((text, at) => ({ text, letter: isName(at) ? 'W' : letterOf(text) }));
+}
 
 function letterOf(text: string): string {
   if (/^\s/.test(text)) return ' ';
@@ -130,9 +142,9 @@ function letterOfUnit(unit: UnitTypeId, word: string): string {
 
 const num = '[iomn]';
 const measure = '[uU]';
-const money = `(?:R ?${num}|${num} ?(?:r(?: y i(?: C)?)?|R(?! ?${num}))|i C|(?<![./])m(?! ?[uUzx%]))`;
+const money = `(?:R[:.]? ?${num}|${num} ?(?:r(?: y i(?: C)?)?|R(?! ?${num}))|i C|${num}(?=\\/[uUceJ])|(?<![.$€£]|[$€£] )m(?! ?[uUzx%]))`;
 /** Behind a price, what it is of: '/kg', 'o metro', '(cada)', 'cada novelo'. */
-const behind = String.raw`(?: ?\(?(?:[ap]|[pw]?\/) ?[uUzcehJE](?: N)?\)?| ?\(?E (?:[uUzceh]|J(?! ?[\w#]))| ?\(?[uzcehE](?: N)?(?=\)| ?$| ?[^ \w]| d )\)?)?`;
+const behind = String.raw`(?: ?\(?(?:[ap]|[pw]?\/) ?[uUzcehJE](?: N)?\)?|\/[W]| ?\(?E (?:[uUzceh]|J(?! ?[\w#]))| ?\(?[uzcehE](?: N)?(?=\)| ?$| ?[^ \w]| d )\)?)?`;
 /** Between an amount and the price: 'a', 'no valor de', a sign. */
 const before = String.raw`(?=\)?(?: [aspkdg])*\W*(?:_|$))`;
 
@@ -143,41 +155,41 @@ const before = String.raw`(?=\)?(?: [aspkdg])*\W*(?:_|$))`;
 const grammar = {
   /** 'nº 6', '180g/m²', '100%', 'T6000', '40 x 60 cm', '8mm' */
   named: [
-    String.raw`f[.:°º ]*W?-?${num}(?:[-/]?[iW])*|f U|${num} ?%|${num} ?U\/[uUW]|(?<=[WaefkNc])-?${num}|${num} ?${measure} (?:d )?f`,
-    `${num} ?[uUz]? ?x ?${num} ?[uUz](?: ?x ?${num} ?[uUz]?)?|(?:i x i|ixi)(?! ?[rR]|=)(?: ?x ?i ?z?)?|[omn] ?x ?${num}`,
-    String.raw`(?<=\S.*)${num} ?z|${num} ?z(?! d)`,
+    String.raw`f[.:°º ]*W?-?${num}(?:[-/]?[iW])*|f U|${num} ?%|${num} ?U\/[uUW]|(?<=[WaefkNcP])-?[ion]|${num} ?${measure}? (?:d )?b`,
+    `${num} ?[uUz]? ?x ?${num} ?(?:z|[uU])(?<!z ?x ?${num} ?[uU])(?: ?x ?${num} ?[uUz]?)?|(?:i x i|ixi)(?! ?[rR]|=)(?: ?x ?i ?z?)?|[omn] ?x ?${num}(?! ?[uU])`,
+    String.raw`(?<![uU] ?(?:y )?)(?:(?<=\S.*)${num} ?z|${num} ?z(?! d))`,
   ].join('|'),
   /** 'de R$ 25,90 por', before the price that holds */
   old: `(?<![hJ] )[dv]:? ?(?:R ?)?${num}(?: r)? ?[,;-]? ?[psg][psg: ]*(?=${money}|${num})|v:? ?${money}`,
-  instalments: String.raw`(?:k )*i ?x ?d ?${money}(?: ?k\/? ?j)?|(?:k )+i ?x ?${money}|i ?x ?${money} k\/? ?j`,
+  instalments: String.raw`(?:k )*i ?x(?: ?k\/? ?j)? ?d ?${money}(?: ?k\/? ?j)?|(?:k )+i ?x ?${money}|i ?x ?${money} k\/? ?j|i ?x ?k\/? ?j ?${money}`,
   free: String.raw`(?:k )*i ?x k\/? ?j`,
   times: `i ?x ?(?=${money})`,
   /** 'pacote com 12', 'c/ 50 un' */
-  content: String.raw`[hJ] (?:W )?(?:w\/?|d) ?i(?! ?[uUz])(?: ?[ce])?|w\/? ?i(?: ?[ce]|(?= ?[-)(,]| ?$| ?${money}))`,
+  content: String.raw`[hJ] (?:W )?(?:w\/?|d) ?i(?! ?[uUz])(?: ?[ce])?|[hJ] i(?: ?[ce]|(?= W))|w\/? ?i(?: ?[ce]|(?= ?[-)(,]| ?$| ?${money}))`,
   /** '5 por', '3 novelos por', before the price of all; the number in 'Linha 310 por' may be a name's */
   together: [
     String.raw`(?<=^[^A-Za-z]*)[iN](?: ?[ceh])? p\/? ?(?=${money}|${num})`,
     String.raw`(?<!^[^A-Za-z]*(?:[iN]|c) .*|[A-Za-z])[iN] ?[ceh] p\/? ?(?=${money})`,
     String.raw`(?:(?<=[-:;,)] ?|# )|L )i p\/? ?(?=${money})`,
   ].join('|'),
-  perhaps: String.raw`(?<!^[^A-Za-z]*(?:[iN]|c) .*)(?<=[A-Za-z] )i p\/? ?(?=${money})`,
+  perhaps: String.raw`(?<!^[^A-Za-z]*(?:[iN]|c) .*)(?<=[A-Za-z] )i p\/? ?(?=${money}|${num}[ .,;)]*$)`,
   below: `(?<=^|[ :])-R ?${num}|R ?- ?${num}|(?<= )-m`,
   price: money + behind,
-  /** 'R$ 10,00 por 5' */
-  after: `(?<=_ )p i(?: ?[ceh])?`,
+  /** 'R$ 10,00 por 5', '3,20/100g', 'a cada 10 ml' */
+  after: String.raw`(?<=_ )p ${num}(?: ?[ceh]| ?[uUz])?|(?<=_ ?)\/ ?${num} ?[uUzc]|(?<=_ )(?:a )?E ${num} ?[uUzc]`,
   /** A whole number, where a sign or a word says that it is a price: '- 25', 'por 25' */
   said: String.raw`(?<= [-=] |[:=] ?| [past] )${num}(?=[ .,;)]*$| ?\/| [Ea])${behind}`,
   each: 'E(?: N)?',
   /** '2 novelos de lã por' */
   whole: `t:? ?(?=_)|(?<=_ ?)(?:k )?t|(?<=^[^A-Za-z]*[iN] .*)p ?(?=_)`,
   amount: [
-    `(?<![./])(?:iUi|${num} ?${measure} y ${num} ?[uUz]|i y q ?[uUc]|q ?(?:d )?[uUzce]`,
+    `(?<!\\.|[^#]\\/)(?:iUi(?: ?z)?|${num} ?${measure} y ${num}(?: ?[uUz])?|[iN] y [qH] ?[uUc]|q ?(?:d )?[uUzce]`,
     String.raw`(?:${num}|(?<!W)[NH]) ?[uUzceh](?: y H)?)(?! ?\/ ?[uUzce])|(?<= )x ?i|Q:? ?i`,
   ].join('|'),
   /** '10 botões', '2x botão' */
   count: String.raw`(?<=^[^A-Za-z]*)[iN] ?x? (?=[\w#])`,
   /** 'par de olhos', 'Novelo Anne', 'olho par', '(rolo)' */
-  one: String.raw`(?<=^[^A-Za-z]*)[ch] (?=\S)|(?<=^[^A-Za-z]*)u (?=d )|(?<=\()[ch](?=\))|(?<=\S )(?:[ap] )?[uceh]${before}`,
+  one: String.raw`(?<=^[^A-Za-z]*)[ch] (?=\S)|(?<=^[^A-Za-z]*)(?:a )?u (?=d )|(?<=\( ?)[uUch](?= ?\))|(?<=\S )(?:[ap] )?[uceh]${before}`,
 } as const;
 
 export type Rule = keyof typeof grammar;

@@ -6,6 +6,7 @@ import {
   countNamed,
   elsewhere,
   type Found,
+  greeting,
   noMaterial,
   type Part,
   partsOf,
@@ -45,8 +46,9 @@ interface Amount {
 
 interface Price {
   readonly price: string;
-  /** What it is of: 'o metro', 'cada'. */
+  /** What it is of: 'o metro', 'cada'; or a word that is no unit. */
   readonly per: UnitTypeId | null;
+  readonly word?: string | undefined;
 }
 
 /** What a line says besides its name. */
@@ -81,11 +83,12 @@ const longestLine = 300;
  */
 export function readMessageLine(written: string): MessageLine {
   const text = plainLine(written.slice(0, longestLine));
-  const shown = text.replace(elsewhere, ' ');
+  const shown = text.replace(elsewhere, ' ~ ');
   const parts = partsOf(shown);
   const said = saidIn(parts);
   const isPriced = [said.prices[0], said.below, said.parted].some(Boolean);
-  const isOther = !isPriced && (shown !== text || !/\p{L}/u.test(text));
+  const isOther =
+    !isPriced && (shown !== text || !/\p{L}/u.test(text) || greeting.test(foldText(text)));
   if (isOther || noMaterial.test(foldText(text)))
     return { readings: [], shape: '', isPriced: false };
   const [shape, costs] = said.isUnread
@@ -100,7 +103,7 @@ export function readMessageLine(written: string): MessageLine {
 function saidIn(parts: readonly Part[]): Said {
   const all = (rule: Rule, read = amountsOf, mark: '_' | '#' = '_') =>
     take(parts, rule, mark).flatMap((found) => read(found));
-  const areas = all('named', amountsOf, '#').filter(({ unit }) => unit === 'metro-quadrado');
+  const areas = all('named', amountsOf, '#').filter(isSaidWhole);
   take(parts, 'old');
   const [below] = take(parts, 'below').map((found) => `-${moneyIn(found)}`);
   const [parted] = take(parts, 'instalments');
@@ -115,17 +118,27 @@ function saidIn(parts: readonly Part[]): Said {
   const [together] = [...before, ...all('after')];
   const isEach = isPriced && take(parts, 'each').length > 0;
   const isWhole = isPriced && take(parts, 'whole').length > 0;
-  const isUnread = parts.some(({ letter }) => /[RrCm]/.test(letter));
-  const counted = [
-    ...all('amount', amountsOf, '#'),
-    ...(isPriced ? all('one', amountsOf, '#') : []),
-  ];
-  const amount =
-    times ?? together ?? usedOf([...areas, ...all('count', numberOf, '#'), ...counted]);
+  const counted = all('amount', readOrMarked, '#');
+  const leading = all('count', numberOf, '#');
+  const alone = isPriced ? all('one', amountsOf, '#') : [];
+  const amounts = [...areas, ...leading, ...counted, ...alone];
+  const amount = times ?? together ?? usedOf(amounts);
   for (const part of amount?.parts ?? []) part.letter = '_';
+  const left = parts.map(({ letter }) => letter).join('');
+  const isUnread = unread.test(left) || areTwo(amounts);
   const said = { prices, below, parted, times, amount, perhaps, content, isEach, isUnread };
   return { ...said, isWhole: isWhole || isOfMany(together) };
 }
+
+/**
+ * What is left of money that was not understood: a number behind a price, a discount, other money, a rest of an
+ * offer.
+ */
+const unread = /[RrCmL$€£§]|_[ ,.;:']*[ion]|_ ?- ?#|_ ?U\W*$|[#_] ?x ?[#_]/;
+
+/** '1,4 m x 1 m' and '12 x 5 g' are amounts, '40 x 60 cm' is a size. */
+const isSaidWhole = ({ unit }: Amount) =>
+  unit === 'metro-quadrado' || ['mass', 'volume'].includes(unitOf(unit).dimension);
 
 /** '310 meada por' may be one of a colour. */
 const isOfMany = (together: Amount | undefined) =>
@@ -142,14 +155,27 @@ function costsOf(said: Said): Costs {
       ? inParts(numberOf(parted)[0], moneyIn(parted, 1), said)
       : ['prices', [[quantity, '', '', '']]];
   const one = prices.find((each) => prices.some((sum) => isProduct(each, amount, sum)));
-  if (one) return ['prices', [costOf(one, { ...said, isEach: true, isWhole: false })]];
+  if (one) {
+    const per = one.per ?? amount?.unit ?? null;
+    return ['prices', [costOf({ ...one, per }, { ...said, isEach: true, isWhole: false })]];
+  }
   if (times && prices.length === 1 && !isEach) return inParts(times, price.price, said);
   if (said.perhaps && !isEach && price.per === null) return ofSeveral(said.perhaps, said);
-  if (!content || !amount || amount.value === '1' || isEach) {
-    return ['prices', prices.map((each) => costOf(each, said))];
+  return content && prices.length === 1
+    ? ofContent(price, content, said)
+    : ['prices', prices.map((each) => costOf(each, said))];
+}
+
+/** 'cartela com 12 R$ 3,60 cada': of the card, or of each that it holds; '2 cartelas com 12': of both, or one. */
+function ofContent(price: Price, content: Amount, said: Said): Costs {
+  const { amount, isEach } = said;
+  const one = ofAll(content, price.price);
+  if (isEach || price.per === 'unidade') {
+    return ['packs', [one, ['', `${price.price}/unidade`, '', '']]];
   }
-  const whole = { ...content, value: toDecimal(content.value).times(amount.value).toFixed() };
-  return ['packs', [content, whole].map((content) => costOf(price, { ...said, content }))];
+  if (!amount || amount.value === '1') return ['prices', [costOf(price, said)]];
+  const value = toDecimal(content.value).times(amount.value).toFixed();
+  return ['packs', [one, ofAll({ ...content, value }, price.price)]];
 }
 
 /** '10x de R$ 89,90': one paid in parts, or so many. */
@@ -170,15 +196,17 @@ function ofSeveral(perhaps: Found, said: Said): Costs {
   return ['packs', [...one, ...several]];
 }
 
-function costOf({ price, per }: Price, said: Said): Cost {
+function costOf({ price, per, word }: Price, said: Said): Cost {
   const { amount, content } = said;
+  if (word !== undefined) return ['', `${price}/${word}`, '', ''];
   const isOne = said.isEach || per === 'unidade';
   const isOfPack = per === null || isOne || unitOf(per).dimension === 'pacote';
   if (content && isOfPack) return ofAll(content, price);
   const quantity = amount ? amountText(amount) : '';
   const each = (unit: UnitTypeId): Cost => [quantity, `${price}/${unitOf(unit).name}`, '', ''];
   if (per !== null && per !== 'unidade') return each(per);
-  if (!amount || (isOne && isMeasure(amount))) return [isOne ? '1' : '', price, '', ''];
+  if (!amount) return [isOne ? '1' : '', price, '', ''];
+  if (isMeasure(amount)) return ofAll(amount, price);
   if (isOne || amount.value === '1') return each(amount.unit);
   return isOfAll(amount, said) ? ofAll(amount, price) : [quantity, price, '', ''];
 }
@@ -220,19 +248,45 @@ function priceOf(found: Found): Price {
   );
   // 'cada' and 'cada novelo'
   const per = units.find((unit) => unit !== 'unidade') ?? units[0] ?? null;
-  return { price: moneyIn(found), per };
+  const word = per === null && /\/W$/.test(found.letters) ? found.parts.at(-1)?.text : undefined;
+  return { price: moneyIn(found), per, word };
 }
 
 /** What a rule found, as the form's own fields read amounts; a number alone is of pieces, a unit alone is one. */
 function amountsOf({ parts, letters }: Found, words = 'iomnqNHuUzcehyx '): Amount[] {
   // '1 kg e 200 g' is a sum, and '1 e 1/2' a number.
-  const isSum = /y [iomn]/.test(letters);
+  const isSum = /y [iomn] ?[uUz]/.test(letters);
   const texts = parts
     .filter((_, at) => words.includes(letters.charAt(at)) && !/^y q|^x ?i$/.test(letters.slice(at)))
     .map(({ text }) => (isSum && /^e$/i.test(text) ? '+' : countNamed(foldText(text)) || text));
-  const typed = texts.join('').trim();
+  const typed = texts
+    .join('')
+    .trim()
+    .replace(/ e mei[oa] (?=\p{L})/iu, ' 1/2 ');
   const read = readQuantity(/^(?:[\d½¼¾]|mei[oa])/i.test(typed) ? typed : `1 ${typed}`, 'unidade');
   return read ? [{ value: read.quantity, unit: read.unit ?? 'unidade', parts }] : [];
+}
+
+/** An amount that cannot be read is marked: no price is sure beside it. */
+function readOrMarked(found: Found): Amount[] {
+  const read = amountsOf(found);
+  if (read.length === 0) for (const part of found.parts) part.letter = '§';
+  return read;
+}
+
+/** '1/2 m e 1 m': of two things in one line. */
+const areTwo = (amounts: readonly Amount[]) => {
+  const measured = amounts.filter(isMeasure).map(({ unit }) => unitOf(unit).dimension);
+  return new Set(measured).size < measured.length;
+};
+
+/**
+ * How much is in what a text names: '500 ml' of 'frasco 500 ml', 12 of 'pct c/ 12'. Null where it does not say
+ * it.
+ */
+export function amountSaid(text: string): Pick<Amount, 'value' | 'unit'> | null {
+  const { content, amount } = saidIn(partsOf(plainLine(text)));
+  return content ?? (amount && amount.unit !== 'unidade' ? amount : null);
 }
 
 const numberOf = (found: Found) => amountsOf(found, 'iN');
@@ -250,13 +304,13 @@ function usedOf(amounts: readonly Amount[]): Amount | undefined {
 const joints =
   'de|da|do|a|à|ao|o|é|por|cada|com|c|valor|preço|custa|custou|paguei|deu|sai|saiu|foi|tá|ou|em|no|na|até|sem|juros|à vista';
 const edges = new RegExp(
-  String.raw`^(?:[\s\-–—:=,;.()/*|]|(?:de|da|do)(?=\s))+|(?:[\s\-–—:=,;(/*|]|\s(?:${joints})(?=$|[\s:=.,-]))+\.?$`,
+  String.raw`^(?:[\s\-–—:=,;.()/*|~?!»+'´\]]|(?:de|da|do)(?=\s)|(?:preço|valor)\s*[:–-])+|(?:[\s\-–—:=,;(/*|~?!»>+'´[\]]|\p{ExtPict}\uFE0F?|\s(?:${joints})(?=$|[\s:=.,-]))+\.?$`,
   'giu',
 );
 
 const nameOf = (parts: readonly Part[]) =>
   parts
-    .map(({ text, letter }) => (letter === '_' ? ' ' : text))
+    .map(({ text, letter }) => (letter === '_' || text === '~' ? ' ' : text))
     .join('')
     .replace(/\([^()\p{L}\d]*\)|\((?:[\p{L} ]*\s)?(?:c\/|com)\s*\)/gu, ' ')
     .replace(/\s+/g, ' ')
