@@ -111,9 +111,13 @@ export interface Part {
 
 export function partsOf(text: string): Part[] {
   const texts = text.match(part) ?? [];
-  // '3M' is a brand, and 'P 0,50 M 0,80' are sizes.
+  // 'Cola 3M' is a brand unless all is in capitals, and 'P 0,50 M 0,80' are sizes.
+  const isWord = (text: string) => /\p{L}{2}/u.test(text);
+  const besides = (at: number) =>
+    texts.slice(0, at).findLast(isWord) ?? texts.slice(at).find(isWord);
+  const isBrand = (at: number) => texts[at - 1] === '3' && /\p{Ll}/u.test(besides(at) ?? '');
   const isName = (at: number) =>
-    texts[at] === 'M' && (texts[at - 1] === '3' || /[.,]\d\d$/.test(texts[at - 2] ?? ''));
+    texts[at] === 'M' && (isBrand(at) || /[.,]\d\d$/.test(texts[at - 2] ?? ''));
   return texts.map((text, at) => ({ text, letter: isName(at) ? 'W' : letterOf(text) }));
 }
 
@@ -163,7 +167,7 @@ const grammar = {
   old: `(?<![hJ] )[dv]:? ?(?:R ?)?${num}(?: r)? ?[,;-]? ?[psg][psg: ]*(?=${money}|${num})|v:? ?${money}`,
   instalments: String.raw`(?:k )*i ?x(?: ?k\/? ?j)? ?d ?${money}(?: ?k\/? ?j)?|(?:k )+i ?x ?${money}|i ?x ?${money} k\/? ?j|i ?x ?k\/? ?j ?${money}`,
   free: String.raw`(?:k )*i ?x k\/? ?j`,
-  times: `i ?x ?(?=${money})`,
+  times: `(?:i ?|(?<=[a-z] ))x ?(?=${money})`,
   /** 'pacote com 12', 'c/ 50 un' */
   content: String.raw`[hJ] (?:W )?(?:w\/?|d) ?i(?! ?[uUz])(?: ?[ce])?|[hJ] i(?: ?[ce]|(?= W))|w\/? ?i(?: ?[ce]|(?= ?[-)(,]| ?$| ?${money}))`,
   /** '5 por', '3 novelos por', before the price of all; the number in 'Linha 310 por' may be a name's */

@@ -175,7 +175,8 @@ function ofContent(price: Price, content: Amount, said: Said): Costs {
   }
   if (!amount || amount.value === '1') return ['prices', [costOf(price, said)]];
   const value = toDecimal(content.value).times(amount.value).toFixed();
-  return ['packs', [one, ofAll({ ...content, value }, price.price)]];
+  const { unit } = isMeasure(amount) ? amount : content;
+  return ['packs', [one, ofAll({ ...content, value, unit }, price.price)]];
 }
 
 /** '10x de R$ 89,90': one paid in parts, or so many. */
@@ -263,6 +264,7 @@ function amountsOf({ parts, letters }: Found, words = 'iomnqNHuUzcehyx '): Amoun
     .join('')
     .trim()
     .replace(/ e mei[oa] (?=\p{L})/iu, ' 1/2 ');
+  if (typed === '') return [];
   const read = readQuantity(/^(?:[\d½¼¾]|mei[oa])/i.test(typed) ? typed : `1 ${typed}`, 'unidade');
   return read ? [{ value: read.quantity, unit: read.unit ?? 'unidade', parts }] : [];
 }
