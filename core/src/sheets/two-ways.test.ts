@@ -85,7 +85,7 @@ describe('a list comes out right, or asks', () => {
     ['Linha US$ 5,00\nFio € 3,50', 'Linha US$ 5,00: ?', 'Fio € 3,50: ?'],
     ['Máquina 3x sem juros de R$ 100,00', 'Máquina: ? R$ 300,00 / 3 un: R$ 100,00 por unidade'],
     ['Feltro 1/2 m e fita 1 m R$ 12,00', 'Feltro e fita 1 m: ?'],
-    ['kit 6 tintas 37ml 24,00', 'kit 6 tintas: ? R$ 24,00 por 6 un / R$ 24,00 por 222 ml'],
+    ['kit 6 tintas 37ml 24,00', 'kit 6 tintas: ? R$ 24,00 por 6 un / R$ 24,00 por 222 mL'],
     ['| Material | Preço |\n|---|---|\n| Linha | 5,00 |', 'Linha: 5 unidade'],
   ])('%j', (list, ...expected) => {
     expect(imported(list)).toEqual(expected);
