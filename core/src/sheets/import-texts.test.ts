@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest';
-import { countsText, doneText, importButton, moreChanges, questionTexts } from './import-texts.ts';
-import { errorText } from './sheet-texts.ts';
+import {
+  countsText,
+  doneText,
+  importButton,
+  mendTexts,
+  moreChanges,
+  questionTexts,
+} from './import-texts.ts';
 
 const none = { created: 0, updated: 0, same: 0, kept: 0, wrong: 0 };
-const error = { line: 4, column: 'unitPrice', cell: 'C4', text: 'de graça', message: 'Não.' };
 
 test.each([
   [
@@ -15,7 +20,7 @@ test.each([
     countsText('materials', { ...none, updated: 1, same: 1, wrong: 1 }),
     '1 material muda, 1 já está assim, 1 fica de fora.',
   ],
-  [countsText('materials', { ...none, same: 9 }), 'Nada muda: tudo já está como na planilha.'],
+  [countsText('materials', { ...none, same: 9 }), 'Nada muda: tudo já está como na lista.'],
   [
     countsText('products', { ...none, same: 1, kept: 2 }),
     'Nada muda: 1 produto já está assim, 2 ficam como estão.',
@@ -29,12 +34,7 @@ test.each([
   [importButton('products', 1200), 'Importar 1.200 produtos'],
   [importButton('products', 0), 'Importar'],
   [moreChanges('materials', 1), 'E mais 1 material.'],
-  [errorText(error), 'Linha 4, célula C4 (Preço por unidade): “de graça”. Não.'],
-  [
-    errorText({ ...error, text: '', message: 'Falta' }),
-    'Linha 4, célula C4 (Preço por unidade): Falta.',
-  ],
-  [errorText({ ...error, cell: '', text: '' }), 'Linha 4 (Preço por unidade): Não.'],
+  [mendTexts.line(4, 'Cola de graça'), 'Linha 4: “Cola de graça”'],
   [
     questionTexts.finalPrice({ count: 4, names: ['Urso', 'Coelho', 'Gato', 'Rato'] }),
     'Você mudou o preço final de 4 produtos (Urso, Coelho…). Quer cobrar esses preços?',

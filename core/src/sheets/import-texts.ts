@@ -4,34 +4,37 @@ import { formatCount, formatMoney } from '../text/formats.ts';
 export const importWords = {
   title: 'Importar planilha',
   lead: 'Traga seus materiais ou produtos do Excel, de um arquivo CSV ou de uma mensagem.',
+  file: 'Ou escolha um arquivo',
+  fileLead:
+    'Do Excel ou CSV, com as colunas em qualquer ordem. Antes de guardar, você vê o que vai mudar.',
   choose: 'Escolher arquivo',
-  reading: 'Lendo a planilha…',
-  failed: 'Não foi possível ler o arquivo',
+  reading: 'Lendo a lista…',
+  failed: 'Não foi possível ler a lista',
   gone: 'O aparelho não conseguiu abrir o arquivo. Escolha-o de novo.',
-  what: 'O que há na planilha',
+  what: 'O que há na lista',
   materials: 'Materiais do catálogo',
   products: 'Produtos com seus materiais',
   sheet: 'Aba',
   known: 'Nomes que você já tem',
-  update: 'Atualizar com a planilha',
+  update: 'Atualizar com a lista',
   keep: 'Deixar como estão',
   added: 'O que é novo',
   changes: 'O que vai mudar',
   notes: 'Bom saber',
   errors: 'O que precisa de atenção',
-  errorsLead: 'Estas linhas ficam de fora se você importar assim.',
+  errorsLead: 'Corrija aqui. O que continuar assim fica de fora.',
   nothing: 'Nada para importar com estas colunas.',
-  allSame: 'Nada muda: tudo já está como na planilha.',
+  allSame: 'Nada muda: tudo já está como na lista.',
   unanswered: 'Falta responder acima',
   undo: 'Desfazer',
   undone: 'Importação desfeita.',
   undoFailed: 'Não foi possível desfazer a importação',
-  other: 'Importar outra planilha',
-  paste: 'Ou cole aqui uma lista ou mensagem',
+  other: 'Importar outra lista',
+  paste: 'Cole aqui uma lista ou mensagem',
   pasteHint: 'Um material por linha, como vier na conversa: nome, quanto vem e o preço.',
   pasteExample: 'Barbante cru nº 6 1 kg - R$ 39,90\nBotão de madeira 0,90 cada',
   readPasted: 'Ler a lista',
-  examplesLead: 'Ainda não tem uma? Comece de um exemplo e troque as linhas pelas suas.',
+  examplesLead: 'Ainda não tem uma planilha? Comece de um exemplo e troque as linhas pelas suas.',
   seeMaterials: 'Ver o catálogo',
   seeProducts: 'Ver os produtos',
   exports: 'Planilhas',
@@ -42,9 +45,13 @@ export const importWords = {
 
 /** What a list does not say itself, each asked once. */
 export const questionTexts = {
-  price: 'Qual coluna é o preço?',
-  choose: 'Escolha a coluna',
-  noPrice: 'A lista não diz nenhum preço. Escreva um para cada material e traga-a de novo.',
+  column: { material: 'Qual coluna é o nome?', unitPrice: 'Qual coluna é o preço?' },
+  chooseColumn: 'Escolha a coluna',
+  noneOfThem: 'Nenhuma delas',
+  noColumn: {
+    material: 'A lista não diz nenhum nome. Escreva um em cada linha e traga-a de novo.',
+    unitPrice: 'A lista não diz nenhum preço. Escreva um para cada material e traga-a de novo.',
+  },
   unit: (word: string) => `O que é “${shorten(word)}”?`,
   leaveOut: 'Deixar de fora',
   finalPrice: ({ count, names }: { readonly count: number; readonly names: readonly string[] }) => {
@@ -54,10 +61,16 @@ export const questionTexts = {
     const more = count > 2 ? '…' : '';
     return `Você mudou o preço final de ${products} (${named}${more}). Quer cobrar ${these}?`;
   },
-  charge: 'Sim, cobrar o que está na planilha',
+  charge: 'Sim, cobrar o que está na lista',
   chargeLead: 'Fica em “Quero cobrar”.',
   ignore: 'Não, deixar o preço calculado',
-  ignoreLead: 'O preço final da planilha não é usado.',
+  ignoreLead: 'O preço final da lista não é usado.',
+} as const;
+
+/** What could not be read, line by line, to be written anew. */
+export const mendTexts = {
+  line: (line: number, words: string) => `Linha ${line}: “${shortenText(words, 80)}”`,
+  mended: 'Corrigido.',
 } as const;
 
 const nouns = {

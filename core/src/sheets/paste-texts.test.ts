@@ -25,7 +25,7 @@ test.each([
   [leftOutNotes.sum('Total 40,80'), 'Linha “Total 40,80”: fica de fora, é uma soma.'],
   [
     pasteWarningTexts.totals(['Fio', '']),
-    'O total da planilha não é quantidade × preço em “Fio” e Sem nome.',
+    'O total da lista não é quantidade × preço em “Fio” e Sem nome.',
   ],
   [pasteWarningTexts.noNumbers(['dois']), 'Não é número: “dois”.'],
   [

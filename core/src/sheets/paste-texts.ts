@@ -21,6 +21,7 @@ export const pasteTexts = {
   chooseUnit: 'Escolha a unidade',
   none: 'Nenhum material: diga qual coluna é o material.',
   unanswered: 'Falta responder acima',
+  refused: 'Corrija aqui. O que continuar assim é colado vazio.',
   guessed: 'Não temos certeza do que é cada coluna.',
 } as const;
 
@@ -101,7 +102,7 @@ export const leftOutNotes = {
 
 export const pasteWarningTexts = {
   totals: (names: readonly string[]) =>
-    `O total da planilha não é quantidade × preço em ${listOf(names)}.`,
+    `O total da lista não é quantidade × preço em ${listOf(names)}.`,
   noNumbers: (cells: readonly string[]) =>
     `${cells.length === 1 ? 'Não é número' : 'Não são números'}: ${listOf(cells)}.`,
   nameless: (count: number) =>

@@ -1,4 +1,3 @@
-import { shortenText } from '../text/cut-text.ts';
 import { formatCount, formatMoney, formatPercent } from '../text/formats.ts';
 
 export const sheetHeadings = {
@@ -89,7 +88,7 @@ export const sheetMessages = {
     percent: ' Escreva assim: 5 ou 5%.',
   },
   belowZero: 'Aqui não cabe um valor abaixo de zero.',
-  cellError: 'A planilha mostra um erro nesta célula. Corrija-o lá, ou escreva o valor.',
+  cellError: 'Aqui está o erro de uma fórmula. Escreva o valor.',
   unknownUnit: 'Unidade desconhecida.',
   /** @param options the first of what it could be */
   unknownChoice: (options: readonly string[]) =>
@@ -117,29 +116,8 @@ export const importNotes = {
       marginPercentage !== undefined && `margem de ${formatPercent(marginPercentage)}`,
       hourlyRate !== undefined && `${formatMoney(hourlyRate)} por hora de trabalho`,
     ].filter((part) => part !== false);
-    return `Onde a planilha não diz, usamos ${parts.join(', ')}.`;
+    return `Onde a lista não diz, usamos ${parts.join(', ')}.`;
   },
   rounded: (count: number) =>
     `${formatCount(count, 'número tinha', 'números tinham')} casas decimais demais: ${count === 1 ? 'foi arredondado' : 'foram arredondados'}.`,
 } as const;
-
-interface LineError {
-  readonly line: number;
-  readonly column: string;
-  /** '' where the list has no such cell. */
-  readonly cell: string;
-  readonly text: string;
-  readonly message: string;
-}
-
-/** 'Linha 4, célula C4 (Preço por unidade): “de graça”. Não é um número que dê para ler.' */
-export function errorText({ line, column, cell, text, message }: LineError): string {
-  const heading = sheetHeadings[column as keyof typeof sheetHeadings] ?? '';
-  const place = [
-    `Linha ${line}`,
-    cell && `, célula ${cell}`,
-    heading && ` (${heading})`,
-    text && `: “${shortenText(text, 40)}”.`,
-  ];
-  return `${place.join('')}${text ? '' : ':'} ${message.replace(/(?<!\.)$/, '.')}`;
-}

@@ -5,7 +5,7 @@ import { exampleButton, exampleFile, importWords } from '#core/sheets/import-tex
 import { sheetKinds } from '#core/sheets/sheet-columns.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
-import { Card, Row, Stack } from '../../ui/look/box.tsx';
+import { Card, Grid, Row, Stack } from '../../ui/look/box.tsx';
 import { Text } from '../../ui/look/text.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
 import classes from './sheets.module.css';
@@ -17,29 +17,50 @@ interface ListSourceProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Where a list comes from: a file, a message, or an example to begin one with. */
+/** Where a list comes from: a message, a file, or an example to begin one with. */
 export function ListSource({ text, onText, onFile }: ListSourceProps) {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   return (
     <Stack gap={4}>
-      <EmptyState
-        title="Escolha uma planilha"
-        picture={<IconTableImport size="100%" stroke={1} />}
-        action={
+      <Grid least="20rem" gap={4}>
+        <Card gap={4}>
+          <TextAreaField
+            id={id}
+            label={importWords.paste}
+            hint={importWords.pasteHint}
+            placeholder={importWords.pasteExample}
+            rows={6}
+            value={text}
+            onChange={onText}
+          />
           <Button
-            leftSection={<IconTableImport size={20} aria-hidden />}
-            onClick={() => input.current?.click()}
+            variant="default"
+            className={classes.start}
+            disabled={text.trim() === ''}
+            onClick={() => onFile(new File([text], 'lista.txt', { type: 'text/plain' }))}
           >
-            {importWords.choose}
+            {importWords.readPasted}
           </Button>
-        }
-      >
-        <p>
-          A primeira linha são os títulos, em qualquer ordem. Antes de guardar, você vê o que vai
-          mudar.
-        </p>
-      </EmptyState>
+        </Card>
+        <EmptyState
+          title={importWords.file}
+          picture={<IconTableImport size="100%" stroke={1} />}
+          action={
+            <Button
+              leftSection={<IconTableImport size={20} aria-hidden />}
+              onClick={() => input.current?.click()}
+            >
+              {importWords.choose}
+            </Button>
+          }
+        >
+          <p>
+            A primeira linha são os títulos, em qualquer ordem. Antes de guardar, você vê o que vai
+            mudar.
+          </p>
+        </EmptyState>
+      </Grid>
       <input
         ref={input}
         type="file"
@@ -53,25 +74,6 @@ export function ListSource({ text, onText, onFile }: ListSourceProps) {
           currentTarget.value = '';
         }}
       />
-      <Card gap={4}>
-        <TextAreaField
-          id={id}
-          label={importWords.paste}
-          hint={importWords.pasteHint}
-          placeholder={importWords.pasteExample}
-          rows={6}
-          value={text}
-          onChange={onText}
-        />
-        <Button
-          variant="default"
-          className={classes.start}
-          disabled={text.trim() === ''}
-          onClick={() => onFile(new File([text], 'lista.txt', { type: 'text/plain' }))}
-        >
-          {importWords.readPasted}
-        </Button>
-      </Card>
       <Row wrap gap={4}>
         <Text tone="soft">{importWords.examplesLead}</Text>
         {sheetKinds.map((kind) => (

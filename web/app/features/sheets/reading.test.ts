@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { SheetPreview } from '#core/sheets/schemas.ts';
+import { linesToMend } from '../../ui/lists/mended.ts';
 import {
+  columnsAsked,
   columnsIn,
   firstReading,
   isUnanswered,
@@ -8,6 +10,7 @@ import {
   questionsOf,
   withColumn,
   withKind,
+  withMended,
   withSheet,
 } from './reading.ts';
 
@@ -32,9 +35,15 @@ const preview: SheetPreview = {
   added: [],
   changes: [],
   notes: [],
-  questions: { price: true, priceOf: { ...doubt, count: 1 }, units: ['vara'], finalPrice: null },
+  questions: {
+    columns: ['unitPrice'],
+    readings: [],
+    priceOf: { ...doubt, count: 1 },
+    units: ['vara'],
+    finalPrice: null,
+  },
 };
-const nothingAsked = { price: false, priceOf: null, units: [], finalPrice: null };
+const nothingAsked = { columns: [], readings: [], priceOf: null, units: [], finalPrice: null };
 
 test('columns that hold nothing and mean nothing are not there', () => {
   expect(columnsIn(preview, firstReading)).toEqual([
@@ -66,7 +75,10 @@ test('an answer stays with its question, until it may be about something else', 
     units: { vara: 'metro', fardo: '' },
   } as const;
   const after = { ...preview, questions: nothingAsked };
-  expect([isUnanswered(preview), isUnanswered(after)]).toEqual([true, false]);
+  expect([isUnanswered(preview, firstReading), isUnanswered(after, answered)]).toEqual([
+    true,
+    false,
+  ]);
   expect(questionsOf(after, answered)).toEqual({
     priceOf,
     units: ['fardo', 'vara'],
@@ -78,6 +90,39 @@ test('an answer stays with its question, until it may be about something else', 
     kind: 'products',
     units: 'vara:metro',
   });
+});
+
+test('a column that is asked for is looked for among the same ones, until it is said to be none', () => {
+  const open = { ...preview, questions: { ...nothingAsked, columns: ['unitPrice' as const] } };
+  expect(columnsAsked(open, firstReading)).toEqual([{ id: 'unitPrice', among: [1] }]);
+  const chosen = withColumn(firstReading, open, 1, 'unitPrice');
+  const after = { ...open, questions: nothingAsked };
+  expect(columnsAsked(after, chosen)).toEqual([{ id: 'unitPrice', among: [1] }]);
+  expect(columnsAsked(after, withKind(chosen, 'products'))).toEqual([]);
+  const priceless = { ...withColumn(chosen, after, 1, ''), isPriceless: true };
+  expect([chosen, priceless].map((reading) => isUnanswered(open, reading))).toEqual([true, false]);
+});
+
+test('what lines mean and what was mended in them stays, whatever else is answered', () => {
+  const cell = {
+    line: 4,
+    column: 'unitPrice',
+    text: 'dez',
+    words: 'Lã dez',
+    message: '?',
+  } as const;
+  const answered = { ...firstReading, readings: { 'prices-2': 1, 'packs-2': 0 } };
+  const mended = withMended(withMended(answered, cell, '1'), cell, '10,00');
+  const kept = { readings: 'prices-2:1,packs-2:0', mended: '[[4,"unitPrice","10,00"]]' };
+  expect(queryOf(withColumn(mended, preview, 1, 'unitPrice'))).toMatchObject(kept);
+  expect(queryOf(withKind(mended, 'products'))).toMatchObject(kept);
+  expect(queryOf(withSheet(mended, preview.sheets, 1))).toEqual({ known: 'update', sheet: '1' });
+  expect(withMended(mended, { ...cell, line: 5 }, 'x'.repeat(4_000))).toBe(mended);
+  const other = { ...cell, line: 2 };
+  expect(linesToMend([other], mended.mended)).toEqual([
+    [other],
+    [{ ...cell, typed: '10,00', text: '10,00', message: '' }],
+  ]);
 });
 
 test('of another sheet nothing is chosen yet', () => {

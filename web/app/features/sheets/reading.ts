@@ -1,7 +1,11 @@
 import type { UnitTypeId } from '#core/choices/unit-types.ts';
+import type { AskedColumn } from '#core/sheets/column-meanings.ts';
+import type { RefusedCell } from '#core/sheets/pasted-rows.ts';
 import type { PriceOf } from '#core/sheets/read-line.ts';
 import type { SheetPreview } from '#core/sheets/schemas.ts';
-import type { ColumnId, SheetKind } from '#core/sheets/sheet-columns.ts';
+import { type ColumnId, columnsOf, type SheetKind } from '#core/sheets/sheet-columns.ts';
+import { unknownColumns } from '../../ui/lists/column-question.tsx';
+import { type MendedCell, withMendedCell } from '../../ui/lists/mended.ts';
 
 type Questions = SheetPreview['questions'];
 /** With what was asked: once answered, the server asks it no more. */
@@ -18,27 +22,31 @@ export interface Reading {
   readonly kind?: SheetKind;
   /** The meaning of each column, '' for none. */
   readonly columns?: readonly string[];
-  /** The columns among which the price was looked for. */
-  readonly priceAmong?: readonly number[];
+  /** The columns among which one that was asked for was looked for. */
+  readonly among: Partial<Readonly<Record<AskedColumn, readonly number[]>>>;
+  /** None of them is the price. */
+  readonly isPriceless?: boolean;
+  /** Which of its readings lines of a shape have. */
+  readonly readings: Readonly<Record<string, number>>;
+  readonly mended: readonly MendedCell[];
   readonly priceOf?: Answered<NonNullable<Questions['priceOf']>, PriceOf>;
   /** '' where what is counted in it stays out. */
   readonly units: Readonly<Record<string, UnitTypeId | ''>>;
   readonly finalPrice?: Answered<NonNullable<Questions['finalPrice']>, 'charge' | 'ignore'>;
 }
 
-export const firstReading: Reading = { known: 'update', units: {} };
+export const firstReading: Reading = {
+  known: 'update',
+  among: {},
+  readings: {},
+  units: {},
+  mended: [],
+};
 
-/** A column that may hold something: its place, its heading and the first cell that is filled. */
-export interface SheetColumn {
-  readonly index: number;
-  readonly heading: string;
-  readonly sample: string;
-  readonly meaning: string;
-}
-
+/** The columns that may hold something: their place, their heading and the first cell that is filled. */
 export function columnsIn({ headings, lines, columns }: SheetPreview, reading: Reading) {
   return headings
-    .map((heading, index): SheetColumn => {
+    .map((heading, index) => {
       const sample = lines.map((line) => line[index] ?? '').find((cell) => cell !== '') ?? '';
       const meaning = (reading.columns ? reading.columns[index] : columns[index]) ?? '';
       return { index, heading, sample, meaning };
@@ -54,9 +62,10 @@ export const withSheet = ({ known }: Reading, of: readonly string[], at: number)
 });
 
 /** Its columns are others. */
-export const withKind = ({ columns, priceAmong, ...kept }: Reading, kind: SheetKind): Reading => ({
+export const withKind = ({ columns, isPriceless, ...kept }: Reading, kind: SheetKind): Reading => ({
   ...withoutAnswers(kept),
   kind,
+  among: {},
 });
 
 /**
@@ -74,10 +83,34 @@ export function withColumn(
     if (at === index) return meaning;
     return meaning !== '' && each === meaning ? (before[index] ?? '') : each;
   });
-  return { ...withoutAnswers(reading), kind: reading.kind ?? preview.kind, columns };
+  const among = Object.fromEntries(
+    columnsAsked(preview, reading).map((asked) => [asked.id, asked.among]),
+  );
+  return { ...withoutAnswers(reading), kind: reading.kind ?? preview.kind, columns, among };
 }
 
 const withoutAnswers = ({ priceOf, finalPrice, ...kept }: Reading): Reading => kept;
+
+/** Which columns are asked for, or were, and among which. */
+export function columnsAsked(preview: SheetPreview, reading: Reading) {
+  const unknown = unknownColumns(columnsIn(preview, reading), columnsOf[preview.kind]);
+  return (['material', 'unitPrice'] as const).flatMap((id) => {
+    const among = reading.among[id] ?? (preview.questions.columns.includes(id) ? unknown : null);
+    return among ? [{ id, among }] : [];
+  });
+}
+
+/** Mends a cell, unless no more can be sent. */
+export function withMended(reading: Reading, cell: RefusedCell, typed: string): Reading {
+  const mended = withMendedCell(reading.mended, cell, typed);
+  return mendedText(mended).length > mostMended ? reading : { ...reading, mended };
+}
+
+/** In characters, as the calls take it. */
+const mostMended = 4_000;
+
+const mendedText = (mended: Reading['mended']) =>
+  JSON.stringify(mended.map(({ line, column, typed }) => [line, column, typed]));
 
 /** What is asked, or was. */
 export function questionsOf({ questions }: SheetPreview, reading: Reading) {
@@ -91,19 +124,34 @@ export function questionsOf({ questions }: SheetPreview, reading: Reading) {
 }
 
 /** Whether nothing can be imported before an answer. */
-export const isUnanswered = ({ questions }: SheetPreview) =>
-  questions.priceOf !== null || questions.finalPrice !== null;
+export function isUnanswered(preview: SheetPreview, reading: Reading) {
+  const { columns, readings, priceOf, finalPrice } = preview.questions;
+  const isOpen = ({ id, among }: { id: AskedColumn; among: readonly number[] }) =>
+    columns.includes(id) && among.length > 0 && !(id === 'unitPrice' && reading.isPriceless);
+  return (
+    columnsAsked(preview, reading).some(isOpen) ||
+    readings.some(({ isAnswered }) => !isAnswered) ||
+    priceOf !== null ||
+    finalPrice !== null
+  );
+}
 
 /** As the calls take it. */
 export function queryOf({ known, sheet, kind, columns, ...answers }: Reading) {
   const units = Object.entries(answers.units).filter(([, id]) => id !== '');
+  const readings = Object.entries(answers.readings);
   return {
     known,
     ...(sheet && { sheet: String(sheet.at) }),
     ...(kind && { kind }),
     ...(columns && { columns: columns.join(',') }),
     ...(answers.priceOf && { priceOf: answers.priceOf.answer }),
-    ...(units.length > 0 && { units: units.map((pair) => pair.join(':')).join(',') }),
+    ...(units.length > 0 && { units: pairsText(units) }),
+    ...(readings.length > 0 && { readings: pairsText(readings) }),
+    ...(answers.mended.length > 0 && { mended: mendedText(answers.mended) }),
     ...(answers.finalPrice && { finalPrice: answers.finalPrice.answer }),
   };
 }
+
+const pairsText = (pairs: readonly (readonly [string, string | number])[]) =>
+  pairs.map((pair) => pair.join(':')).join(',');

@@ -1,16 +1,13 @@
 import { type ReactNode, useId } from 'react';
-import { importWords, moreChanges, moreErrors } from '#core/sheets/import-texts.ts';
+import { importWords, moreChanges } from '#core/sheets/import-texts.ts';
 import type { SheetPreview } from '#core/sheets/schemas.ts';
-import { previewLimits } from '#core/sheets/sheet-columns.ts';
-import { errorText } from '#core/sheets/sheet-texts.ts';
 import { Card, Stack } from '../../ui/look/box.tsx';
-import { Note } from '../../ui/look/note.tsx';
 import { Text } from '../../ui/look/text.tsx';
 import classes from './sheets.module.css';
 
-/** What would become of a list: what changes, what is not taken as it stands, and what is wrong. */
+/** What would become of a list: what is new, and what changes. */
 export function SheetChanges({ preview }: { readonly preview: SheetPreview }) {
-  const { kind, added, changes, notes, errors, created, updated } = preview;
+  const { kind, added, changes, created, updated } = preview;
   const [unlisted, unnamed] = [created - added.length, updated - changes.length];
   return (
     <>
@@ -40,24 +37,6 @@ export function SheetChanges({ preview }: { readonly preview: SheetPreview }) {
           ))}
         />
       )}
-      {errors.length > 0 && (
-        <LongList
-          title={importWords.errors}
-          lead={importWords.errorsLead}
-          more={errors.length === previewLimits.errors && moreErrors(errors.length)}
-          items={errors.map(errorText)}
-        />
-      )}
-      {notes.length > 0 && (
-        <Note kind="info">
-          <Stack as="ul" gap={1} aria-label={importWords.notes}>
-            {notes.map((note, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be left out with one text
-              <li key={index}>{note}</li>
-            ))}
-          </Stack>
-        </Note>
-      )}
     </>
   );
 }
@@ -67,18 +46,16 @@ const mostInView = 5;
 
 interface LongListProps {
   readonly title: string;
-  readonly lead?: string;
   readonly items: readonly ReactNode[];
   /** What is not among them. */
   readonly more: string | false;
 }
 
-function LongList({ title, lead, items, more }: LongListProps) {
+function LongList({ title, items, more }: LongListProps) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {lead && <Text tone="soft">{lead}</Text>}
       <Stack
         as="ul"
         gap={2}

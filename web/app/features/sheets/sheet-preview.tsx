@@ -1,13 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { countsText, importButton, importWords } from '#core/sheets/import-texts.ts';
+import { countsText, importButton, importWords, moreErrors } from '#core/sheets/import-texts.ts';
 import { pasteTexts } from '#core/sheets/paste-texts.ts';
+import type { RefusedCell } from '#core/sheets/pasted-rows.ts';
 import type { SheetPreview as Preview } from '#core/sheets/schemas.ts';
-import { columnsOf, type SheetKind } from '#core/sheets/sheet-columns.ts';
+import { columnsOf, previewLimits, type SheetKind } from '#core/sheets/sheet-columns.ts';
 import { messageOf, queryFailure } from '../../api/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { ColumnChoices } from '../../ui/lists/column-choices.tsx';
+import { ListNotes } from '../../ui/lists/list-notes.tsx';
+import { MendCells } from '../../ui/lists/mend-cells.tsx';
 import { Card, Grid, Stack } from '../../ui/look/box.tsx';
 import { Note } from '../../ui/look/note.tsx';
 import { Text } from '../../ui/look/text.tsx';
@@ -21,6 +24,7 @@ import {
   type Reading,
   withColumn,
   withKind,
+  withMended,
   withSheet,
 } from './reading.ts';
 import { SheetChanges } from './sheet-changes.tsx';
@@ -132,6 +136,7 @@ function ReadingChoices({ preview, reading, onRead }: ReadingChoicesProps) {
 
 function Review({ preview, reading, onRead }: ReviewProps) {
   if (isOther(preview, reading)) return <Waiting>{importWords.reading}</Waiting>;
+  const { errors, notes } = preview;
   return (
     <>
       <SheetQuestions preview={preview} reading={reading} onRead={onRead} />
@@ -139,11 +144,19 @@ function Review({ preview, reading, onRead }: ReviewProps) {
         <ColumnChoices
           columns={columnsIn(preview, reading)}
           meanings={columnsOf[preview.kind]}
-          isDoubtful={preview.unsure || preview.questions.price}
+          isDoubtful={preview.unsure || preview.questions.columns.length > 0}
           lead={preview.unsure && pasteTexts.guessed}
           onChoose={(index, meaning) => onRead(withColumn(reading, preview, index, meaning))}
         />
       </Card>
+      <MendCells
+        lead={importWords.errorsLead}
+        refused={errors as readonly RefusedCell[]}
+        mended={reading.mended}
+        more={errors.length === previewLimits.errors && moreErrors(errors.length)}
+        onMend={(cell, typed) => onRead(withMended(reading, cell, typed))}
+      />
+      <ListNotes kind="info" label={importWords.notes} notes={notes} />
       <SheetChanges preview={preview} />
     </>
   );
@@ -156,7 +169,7 @@ interface ImportButtonProps extends Omit<ReviewProps, 'onRead'> {
 }
 
 function ImportButton({ preview, reading, waiting, pending, onImport }: ImportButtonProps) {
-  const isAsked = isUnanswered(preview);
+  const isAsked = isUnanswered(preview, reading);
   const total = isAsked ? 0 : preview.created + preview.updated;
   return (
     <>

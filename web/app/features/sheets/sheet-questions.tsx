@@ -1,12 +1,11 @@
 import { questionTexts } from '#core/sheets/import-texts.ts';
-import { columnLabel } from '#core/sheets/paste-texts.ts';
 import type { SheetPreview } from '#core/sheets/schemas.ts';
-import { SelectField } from '../../ui/fields/select-field.tsx';
-import { ListQuestion, QuestionBox } from '../../ui/lists/list-question.tsx';
+import { ColumnQuestion } from '../../ui/lists/column-question.tsx';
+import { ListQuestion } from '../../ui/lists/list-question.tsx';
 import { PriceOfQuestion } from '../../ui/lists/price-of-question.tsx';
+import { ReadingsQuestion } from '../../ui/lists/readings-question.tsx';
 import { UnknownUnits } from '../../ui/lists/unknown-units.tsx';
-import { Note } from '../../ui/look/note.tsx';
-import { columnsIn, questionsOf, type Reading, withColumn } from './reading.ts';
+import { columnsAsked, columnsIn, questionsOf, type Reading, withColumn } from './reading.ts';
 
 interface SheetQuestionsProps {
   readonly preview: SheetPreview;
@@ -19,7 +18,25 @@ export function SheetQuestions({ preview, reading, onRead }: SheetQuestionsProps
   const { priceOf, units, finalPrice } = questionsOf(preview, reading);
   return (
     <>
-      <PriceQuestion preview={preview} reading={reading} onRead={onRead} />
+      {columnsAsked(preview, reading).map(({ id, among }) => (
+        <ColumnQuestion
+          key={id}
+          asked={id}
+          columns={columnsIn(preview, reading)}
+          among={among}
+          isNone={id === 'unitPrice' && reading.isPriceless === true}
+          onChoose={(index, meaning, isPriceless) =>
+            onRead({ ...withColumn(reading, preview, index, meaning), isPriceless })
+          }
+        />
+      ))}
+      <ReadingsQuestion
+        open={preview.questions.readings}
+        answers={reading.readings}
+        onAnswer={(shape, at) =>
+          onRead({ ...reading, readings: { ...reading.readings, [shape]: at } })
+        }
+      />
       {priceOf && (
         <PriceOfQuestion
           doubt={priceOf}
@@ -49,36 +66,3 @@ const finalPriceAnswers = [
   { value: 'charge', title: questionTexts.charge, description: questionTexts.chargeLead },
   { value: 'ignore', title: questionTexts.ignore, description: questionTexts.ignoreLead },
 ] as const;
-
-/** Which column is the price, of those that nobody knows. */
-function PriceQuestion({ preview, reading, onRead }: SheetQuestionsProps) {
-  const columns = columnsIn(preview, reading);
-  const unknown = columns.filter(({ meaning, sample }) => meaning === '' && sample !== '');
-  const isOpen = preview.questions.price;
-  const among = reading.priceAmong ?? (isOpen ? unknown.map(({ index }) => index) : null);
-  if (!among) return null;
-  if (among.length === 0) return <Note kind="warn">{questionTexts.noPrice}</Note>;
-  const offered = columns.filter(({ index }) => among.includes(index));
-  const chosen = offered.find(({ meaning }) => meaning === 'unitPrice')?.index;
-  return (
-    <QuestionBox>
-      <SelectField
-        id="sheet-price"
-        label={questionTexts.price}
-        value={chosen === undefined ? '' : String(chosen)}
-        options={[
-          { value: '', label: questionTexts.choose },
-          ...offered.map((column) => ({
-            value: String(column.index),
-            label: columnLabel(column, column.sample),
-          })),
-        ]}
-        onChange={(value) => {
-          const [index, meaning] =
-            value === '' ? ([chosen ?? 0, ''] as const) : ([Number(value), 'unitPrice'] as const);
-          onRead({ ...withColumn(reading, preview, index, meaning), priceAmong: among });
-        }}
-      />
-    </QuestionBox>
-  );
-}

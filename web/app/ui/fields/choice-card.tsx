@@ -8,7 +8,7 @@ interface ChoiceCardProps {
   readonly value: string;
   readonly checked: boolean;
   readonly title: string;
-  readonly description: string;
+  readonly description?: string;
   readonly picture?: ReactNode;
   /** On a small screen a tile of picture and title; the description is only read out. */
   readonly tile?: boolean;
@@ -36,9 +36,11 @@ export function ChoiceCard(props: ChoiceCardProps) {
       )}
       <Stack as="span" grow={!tile}>
         <strong>{title}</strong>
-        <Text as="span" size={2} tone="soft" className={classes.description}>
-          {description}
-        </Text>
+        {description && (
+          <Text as="span" size={2} tone="soft" className={classes.description}>
+            {description}
+          </Text>
+        )}
       </Stack>
     </label>
   );

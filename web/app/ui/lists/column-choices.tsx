@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../look/visually-hidden.tsx';
 import { Folded } from './folded.tsx';
 import classes from './lists.module.css';
 
-interface ListColumn {
+export interface ListColumn {
   /** Its place in the list. */
   readonly index: number;
   readonly heading: string;

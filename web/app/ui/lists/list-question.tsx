@@ -6,7 +6,7 @@ import classes from './lists.module.css';
 interface Answer<Value> {
   readonly value: Value;
   readonly title: string;
-  readonly description: string;
+  readonly description?: string;
 }
 
 interface ListQuestionProps<Value> {

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { draftRowTotal } from '#core/products/draft-price.ts';
 import { maxMaterialsPerProduct } from '#core/products/fields.ts';
 import type { MaterialDraft } from '#core/products/product-draft.ts';
+import type { AskedColumn } from '#core/sheets/column-meanings.ts';
 import {
   moreRowsNote,
   pasteButton,
@@ -14,19 +15,24 @@ import {
   type PastedRows,
   withAnswers,
   withMeaning,
+  withMended,
   withUnit,
 } from '#core/sheets/pasted-rows.ts';
-import { columnsOf } from '#core/sheets/sheet-columns.ts';
+import { type ColumnId, columnsOf } from '#core/sheets/sheet-columns.ts';
 import { formatMoney } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { ColumnChoices } from '../../../ui/lists/column-choices.tsx';
+import { ColumnQuestion, unknownColumns } from '../../../ui/lists/column-question.tsx';
+import { ListNotes } from '../../../ui/lists/list-notes.tsx';
+import { MendCells } from '../../../ui/lists/mend-cells.tsx';
+import { type MendedCell, withMendedCell } from '../../../ui/lists/mended.ts';
 import { PriceOfQuestion } from '../../../ui/lists/price-of-question.tsx';
+import { ReadingsQuestion } from '../../../ui/lists/readings-question.tsx';
 import { UnknownUnits } from '../../../ui/lists/unknown-units.tsx';
 import { Card, Stack } from '../../../ui/look/box.tsx';
-import { Note } from '../../../ui/look/note.tsx';
 import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
 import classes from './paste.module.css';
 
@@ -35,21 +41,17 @@ const mostInView = 6;
 
 function PasteTable({ rows }: { readonly rows: readonly MaterialDraft[] }) {
   const id = useId();
-  const section = useRef<HTMLElement>(null);
-  // What the dialog would give the focus to may lie below what is to be looked at first.
-  useEffect(() => section.current?.focus(), []);
   const shown = rows.slice(0, maxMaterialsPerProduct);
   const scrolls = shown.length > mostInView;
   return (
     <Card
       as="section"
       pad={2}
-      ref={section}
       className={classes.rows}
       data-scrolls={scrolls || undefined}
       aria-labelledby={id}
       // The keyboard scrolls what has the focus.
-      tabIndex={scrolls ? 0 : -1}
+      tabIndex={scrolls ? 0 : undefined}
     >
       <table>
         <caption id={id}>{pasteTexts.rows}</caption>
@@ -88,16 +90,11 @@ function PasteNotes({ pasted: { rows, warnings, leftOut } }: { readonly pasted: 
   const notes = [...none, ...warnings, ...leftOut.map(({ note }) => note)];
   return (
     <div role="status">
-      {notes.length > 0 && (
-        <Note kind={none.length + warnings.length > 0 ? 'warn' : 'info'}>
-          <Stack as="ul" gap={1} aria-label={pasteTexts.notes}>
-            {notes.map((note, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be left out with one text
-              <li key={index}>{note}</li>
-            ))}
-          </Stack>
-        </Note>
-      )}
+      <ListNotes
+        kind={none.length + warnings.length > 0 ? 'warn' : 'info'}
+        label={pasteTexts.notes}
+        notes={notes}
+      />
     </div>
   );
 }
@@ -123,40 +120,82 @@ export function PasteDialog({ pasted, onTake, onClose }: PasteDialogProps) {
 
 function Review({ pasted, onTake, onClose }: PasteDialogProps & { readonly pasted: Pasted }) {
   const [shown, setShown] = useState(pasted);
-  const { rows, doubt, unknownUnits, answers } = shown;
+  const [mended, setMended] = useState<readonly MendedCell[]>([]);
+  const [isPriceless, setPriceless] = useState(false);
+  const top = useRef<HTMLDivElement>(null);
+  // A field that the dialog gives the focus to would open the keyboard over what is to be looked at.
+  useEffect(() => top.current?.focus(), []);
+  const { rows, columns, doubt, open, refused, unknownUnits, answers } = shown;
+  const isNone = (id: AskedColumn) => id === 'unitPrice' && isPriceless;
   const isAsked =
+    pasted.asked.some((id) => !isNone(id) && !columns.some(({ meaning }) => meaning === id)) ||
+    open.some(({ isAnswered }) => !isAnswered) ||
     (doubt !== null && answers.priceOf === undefined) ||
     unknownUnits.some((word) => !answers.units?.has(word));
+  const choose = (index: number, meaning: ColumnId | '') =>
+    setShown(withMeaning(shown, index, meaning || 'aside'));
   return (
-    <Stack gap={4} className={classes.review}>
-      <PasteTable rows={rows} />
-      {doubt && (
-        <PriceOfQuestion
-          doubt={doubt}
-          answer={answers.priceOf}
-          onAnswer={(priceOf) => setShown(withAnswers(shown, { priceOf }))}
+    <>
+      <Stack ref={top} gap={4} className={classes.review} tabIndex={-1}>
+        {pasted.asked.map((id) => (
+          <ColumnQuestion
+            key={id}
+            asked={id}
+            columns={columns}
+            among={unknownColumns(pasted.columns, columnsOf.rows)}
+            isNone={isNone(id)}
+            onChoose={(index, meaning, isNone) => {
+              choose(index, meaning);
+              if (id === 'unitPrice') setPriceless(isNone);
+            }}
+          />
+        ))}
+        <ReadingsQuestion
+          open={open}
+          answers={answers.readings}
+          onAnswer={(shape, at) =>
+            setShown(withAnswers(shown, { readings: { ...answers.readings, [shape]: at } }))
+          }
         />
-      )}
-      <UnknownUnits
-        words={unknownUnits}
-        answerOf={(word) => answers.units?.get(word)}
-        unanswered={pasteTexts.chooseUnit}
-        onAnswer={(word, unit) =>
-          setShown(withAnswers(shown, { units: withUnit(answers.units, word, unit) }))
-        }
-      />
-      <PasteNotes pasted={shown} />
-      <ColumnChoices
-        columns={shown.columns}
-        meanings={columnsOf.rows}
-        isDoubtful={shown.hasDoubtfulColumns || rows.length === 0}
-        onChoose={(index, meaning) => setShown(withMeaning(shown, index, meaning || 'aside'))}
-      />
+        {doubt && (
+          <PriceOfQuestion
+            doubt={doubt}
+            answer={answers.priceOf}
+            onAnswer={(priceOf) => setShown(withAnswers(shown, { priceOf }))}
+          />
+        )}
+        <UnknownUnits
+          words={unknownUnits}
+          answerOf={(word) => answers.units?.get(word)}
+          unanswered={pasteTexts.chooseUnit}
+          onAnswer={(word, unit) =>
+            setShown(withAnswers(shown, { units: withUnit(answers.units, word, unit) }))
+          }
+        />
+        <MendCells
+          heading="h3"
+          lead={pasteTexts.refused}
+          refused={refused}
+          mended={mended}
+          onMend={(cell, typed) => {
+            setMended(withMendedCell(mended, cell, typed));
+            setShown(withAnswers(shown, { mended: withMended(answers, cell, typed) }));
+          }}
+        />
+        <PasteNotes pasted={shown} />
+        <PasteTable rows={rows} />
+        <ColumnChoices
+          columns={columns}
+          meanings={columnsOf.rows}
+          isDoubtful={shown.hasDoubtfulColumns || rows.length === 0}
+          onChoose={choose}
+        />
+      </Stack>
       <DialogFoot onClose={onClose}>
         <Button disabled={rows.length === 0 || isAsked} onClick={() => onTake(shown)}>
           {isAsked ? pasteTexts.unanswered : pasteButton(rows.length)}
         </Button>
       </DialogFoot>
-    </Stack>
+    </>
   );
 }

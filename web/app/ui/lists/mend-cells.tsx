@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { importWords, mendTexts } from '#core/sheets/import-texts.ts';
+import type { RefusedCell } from '#core/sheets/pasted-rows.ts';
+import { isNumberColumn } from '#core/sheets/sheet-columns.ts';
+import { sheetHeadings } from '#core/sheets/sheet-texts.ts';
+import { TextField } from '../fields/text-field.tsx';
+import { moveOnEnter } from '../forms/move-on-enter.ts';
+import { Card, Grid, Stack } from '../look/box.tsx';
+import { Text } from '../look/text.tsx';
+import classes from './lists.module.css';
+import { linesToMend, type MendedCell } from './mended.ts';
+
+interface MendCellsProps {
+  readonly heading?: 'h2' | 'h3';
+  readonly lead: string;
+  readonly refused: readonly RefusedCell[];
+  readonly mended: readonly MendedCell[];
+  /** What is not among them. */
+  readonly more?: string | false;
+  readonly onMend: (cell: RefusedCell, typed: string) => void;
+}
+
+/** What could not be read, with its words and a field to write it anew. What is right stays there. */
+export function MendCells(props: MendCellsProps) {
+  const { heading: Heading = 'h2', lead, refused, mended, more, onMend } = props;
+  const id = useId();
+  const lines = linesToMend(refused, mended);
+  if (lines.length === 0) return null;
+  return (
+    <Card as="section" aria-labelledby={id}>
+      <Heading id={id}>{importWords.errors}</Heading>
+      <Text tone="soft">{lead}</Text>
+      <Stack as="ul" gap={4} className={classes.mends} onKeyDown={moveOnEnter}>
+        {lines.map(
+          ([first, ...others]) =>
+            first && (
+              <Stack as="li" key={first.line} gap={1}>
+                <p dir="auto">{mendTexts.line(first.line, first.words)}</p>
+                <Grid least="12rem" gap={3}>
+                  {[first, ...others].map((cell) => (
+                    <MendField
+                      key={cell.column}
+                      cell={cell}
+                      onMend={(typed) => onMend(cell, typed)}
+                    />
+                  ))}
+                </Grid>
+              </Stack>
+            ),
+        )}
+      </Stack>
+      {more && <Text tone="soft">{more}</Text>}
+    </Card>
+  );
+}
+
+/** In milliseconds; longer than between two keys. */
+const pauseMs = 700;
+
+interface MendFieldProps {
+  readonly cell: RefusedCell;
+  readonly onMend: (typed: string) => void;
+}
+
+function MendField({ cell: { column, text, message }, onMend }: MendFieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState(text);
+  const send = () => {
+    if (typed !== text) onMend(typed);
+  };
+  const sendAfterPause = useEffectEvent(send);
+  useEffect(() => {
+    const pause = setTimeout(() => typed && sendAfterPause(), pauseMs);
+    return () => clearTimeout(pause);
+  }, [typed]);
+  return (
+    <TextField
+      id={id}
+      label={sheetHeadings[column]}
+      value={typed}
+      error={message}
+      note={message === '' ? mendTexts.mended : null}
+      noteSaysBack
+      inputMode={isNumberColumn(column) ? 'decimal' : 'text'}
+      autoComplete="off"
+      enterKeyHint="next"
+      onChange={setTyped}
+      onBlur={send}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') send();
+      }}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import type { RefusedCell } from '#core/sheets/pasted-rows.ts';
+import { fieldOfColumn } from '#core/sheets/sheet-columns.ts';
+
+/** A cell as it was refused first, and what somebody wrote in its place. */
+export interface MendedCell extends RefusedCell {
+  readonly typed: string;
+}
+
+const isSame = (one: RefusedCell, other: RefusedCell) =>
+  one.line === other.line && one.column === other.column;
+
+export const withMendedCell = (
+  mended: readonly MendedCell[],
+  { text, ...cell }: RefusedCell,
+  typed: string,
+): MendedCell[] => [
+  ...mended.filter((each) => !isSame(each, { text, ...cell })),
+  { ...cell, text, typed },
+];
+
+const order = [...fieldOfColumn.keys()];
+
+/**
+ * What is refused and what was mended, by line, each in its place whatever becomes of it. The message of a
+ * cell that is right is ''.
+ */
+export function linesToMend(
+  refused: readonly RefusedCell[],
+  mended: readonly MendedCell[],
+): RefusedCell[][] {
+  const right = mended.filter((cell) => !refused.some((each) => isSame(each, cell)));
+  const cells = [...refused, ...right.map((cell) => ({ ...cell, message: '' }))].map((cell) => ({
+    ...cell,
+    text: mended.find((each) => isSame(each, cell))?.typed ?? cell.text,
+  }));
+  const sorted = cells.toSorted(
+    (one, other) =>
+      one.line - other.line || order.indexOf(one.column) - order.indexOf(other.column),
+  );
+  return [...Map.groupBy(sorted, ({ line }) => line).values()];
+}
