@@ -159,7 +159,7 @@ test('minutes under their heading, and what a list does not say is said', async 
   const { notes, added } = await preview(file);
   expect(added).toEqual([{ name: 'Ecobag', text: 'R$\u00a0166,00, 1 material' }]);
   expect(notes.map((note) => note.replaceAll('\u00a0', ' '))).toEqual([
-    'Onde a planilha não diz, usamos custos fixos de R$ 50,00, margem de 100%, R$ 25,00 por hora de trabalho.',
+    'Onde a lista não diz, usamos custos fixos de R$ 50,00, margem de 100%, R$ 25,00 por hora de trabalho.',
   ]);
   await upload(file);
   expect(await productsOf(ana)).toMatchObject([{ productionTime: 1, finalPrice: 166 }]);
