@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
+import { whatDoesNotFit, whatDoesNotFitSpaced } from './harness/hard-conditions.ts';
 import { bear, mug, storeProducts } from './harness/products.ts';
 
 test.use({ plan: 'pro' });
@@ -30,14 +31,15 @@ test('a spreadsheet is understood by answers, imported and taken back', { tag: '
   await page.goto('/materials');
   await page.getByRole('link', { name: 'Importar planilha' }).click();
   await choose(page, sheet);
-  await expect(page.getByLabel('O que há na planilha')).toHaveValue('materials');
-  await expect(page.getByText('Nada para importar com estas colunas.')).toBeVisible();
+  await expect(page.getByLabel('O que há na lista')).toHaveValue('materials');
+  await expect(page.getByRole('button', { name: 'Falta responder acima' })).toBeDisabled();
   const price = page.getByLabel('Qual coluna é o preço?');
   await price.focus();
   await price.selectOption('Quanto paguei (ex.: 18,90)');
-  await expect(
-    page.getByText('Linha 5, célula B5 (Preço por unidade): “de graça”. Não é um número'),
-  ).toBeVisible();
+  const wrong = page.getByRole('region', { name: 'O que precisa de atenção' });
+  await expect(wrong.getByText('Linha 5: “Cola de graça un”')).toBeVisible();
+  await expect(wrong.getByLabel('Preço por unidade')).toHaveValue('de graça');
+  await expect(wrong.getByText('Não é um número que dê para ler.')).toBeVisible();
   await expect(page.getByText('2 materiais novos, 2 ficam de fora.')).toBeVisible();
   await expect(price).toBeFocused();
   await page.getByLabel('O que é “fardo”?').selectOption('pacote');
@@ -65,25 +67,53 @@ test('a spreadsheet is understood by answers, imported and taken back', { tag: '
   await expect(page.getByRole('article')).toHaveCount(3);
 });
 
-test('a message is read where files are, its doubtful price asked once', { tag: '@once' }, async ({
-  signedInPage: page,
-}) => {
+test('a message is read where files are, and what is doubtful or wrong in it is settled in place', {
+  tag: '@once',
+}, async ({ signedInPage: page }) => {
   await page.goto('/import');
-  const message = 'Argila branca 20kg - R$ 90,00\n3 novelos de linha - R$ 25,00';
-  const list = page.getByLabel('Ou cole aqui uma lista ou mensagem');
+  const message = [
+    'Argila branca 20kg - R$ 90,00',
+    '3 novelos de linha - R$ 25,00',
+    'Olho 8 mm R$ 0,60 ou R$ 1,00',
+    'Cola quente 2 bastões',
+  ].join('\n');
+  const list = page.getByLabel('Cole aqui uma lista ou mensagem');
   await list.fill(message);
   await page.getByRole('button', { name: 'Ler a lista' }).click();
   await expect(page.getByRole('button', { name: 'Falta responder acima' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Importar outra planilha' }).click();
+  await page.getByRole('button', { name: 'Importar outra lista' }).click();
   await expect(list).toHaveValue(message);
   await page.getByRole('button', { name: 'Ler a lista' }).click();
   const answer = page.getByRole('radio', { name: 'De 3 novelos' });
   await answer.check();
-  await page.getByRole('button', { name: 'Importar 2 materiais' }).click();
+  await expect(page.getByRole('button', { name: 'Falta responder acima' })).toBeDisabled();
+  const doubtful = page.getByRole('group', {
+    name: 'Qual é o preço em “Olho 8 mm R$ 0,60 ou R$ 1,00”?',
+  });
+  await doubtful.getByRole('radio', { name: 'R$ 1,00' }).check();
+  await expect(page.getByRole('button', { name: 'Importar 3 materiais' })).toBeEnabled();
+  const wrong = page.getByRole('region', { name: 'O que precisa de atenção' });
+  await expect(wrong.getByText('Linha 4: “Cola quente 2 bastões”')).toBeVisible();
+  const mended = wrong.getByLabel('Preço por unidade');
+  // It is read again after a pause, and stays where it is.
+  await mended.pressSequentially('dez');
+  await expect(wrong.getByText('Não é um número que dê para ler.')).toBeVisible();
+  await mended.fill('0,90');
+  await expect(wrong.getByText('Corrigido.')).toBeVisible();
+  await expect(mended).toBeFocused();
+  await page.getByRole('radio', { name: 'De 1 novelo' }).check();
+  await answer.check();
+  await expect(mended).toHaveValue('0,90');
+  await expectNoA11yViolations(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect([...(await whatDoesNotFit(page)), ...(await whatDoesNotFitSpaced(page))]).toEqual([]);
+  await page.getByRole('button', { name: 'Importar 4 materiais' }).click();
   await page.getByRole('link', { name: 'Ver o catálogo' }).click();
   const yarn = page.getByRole('article', { name: 'linha' });
   await expect(yarn).toContainText('R$ 25,00');
   await expect(yarn).toContainText('3 novelos');
+  await expect(page.getByRole('article', { name: 'Olho 8 mm' })).toContainText('R$ 1,00');
+  await expect(page.getByRole('article', { name: 'Cola quente' })).toContainText('R$ 0,90');
 });
 
 test('one’s own sheet asks nothing, and a final price changed in it is asked about', {
@@ -94,9 +124,9 @@ test('one’s own sheet asks nothing, and a final price changed in it is asked a
   await page.goto('/products');
   await page.getByRole('link', { name: 'Importar planilha' }).click();
   await choose(page, exported);
-  await expect(page.getByText('Nada muda: tudo já está como na planilha.')).toBeVisible();
+  await expect(page.getByText('Nada muda: tudo já está como na lista.')).toBeVisible();
   await expect(page.getByRole('combobox')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Importar outra planilha' }).click();
+  await page.getByRole('button', { name: 'Importar outra lista' }).click();
   await choose(page, exported.replaceAll(';409,1;204,55;', ';420;204,55;'));
   await page.getByRole('radio', { name: 'Sim, cobrar' }).check();
   await expect(page.getByRole('region', { name: 'O que vai mudar' })).toContainText(

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { whatDoesNotFit, whatDoesNotFitSpaced } from './harness/hard-conditions.ts';
+import { storedProducts } from './harness/products.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 
 const spreadsheet = [
@@ -108,8 +109,36 @@ test('a spreadsheet of other columns is shown, then taken as it was meant', asyn
   // What may be a name stays one.
   await form.pasteInto(1, 'Fio; azul');
   await expect(form.rowName(1)).toHaveValue('Fio; azul');
-  // A price of another unit is a pack of it.
+  // What could not be read is mended in its place.
   await form.rowName(1).fill('');
+  await form.pasteInto(1, 'Qtd\tMaterial\tPreço\n2\tFio\t18,90\n6\tBotão\tgrátis\nx\tLã\tdez');
+  const wrong = review.dialog.getByRole('region', { name: 'O que precisa de atenção' });
+  await expect(wrong.getByRole('listitem')).toHaveText([
+    /^Linha 3: “6 Botão grátis”Preço por unidade/,
+    /^Linha 4: “x Lã dez”Preço por unidade.*Quantidade/,
+  ]);
+  await expectNoA11yViolations(page);
+  const price = wrong.getByLabel('Preço por unidade').first();
+  await price.fill('0,50');
+  await price.press('Enter');
+  await expect(review.row('Botão').getByRole('cell')).toHaveText(['6', '0,50', 'R$ 3,00']);
+  await expect(wrong.getByText('Corrigido.')).toHaveCount(1);
+  await expect(price).toHaveValue('0,50');
+  await expect(wrong.getByLabel('Preço por unidade').last()).toBeFocused();
+  await page.keyboard.type('10');
+  await wrong.getByLabel('Quantidade').fill('2 m');
+  await expect(review.row('Lã').getByRole('cell')).toHaveText(['2 m', '10,00', 'R$ 20,00']);
+  await expect(price).toHaveValue('0,50');
+  await review.take(3);
+  await form.name.fill('Gola');
+  await form.save();
+  await page.waitForURL('**/products');
+  const [stored] = await storedProducts(page);
+  await form.openProduct(stored?.id ?? '');
+  await expect(form.folded(2)).toHaveText(/Botão\s*6\s\S+\s*R\$\s3,00/);
+  await expect(form.folded(3)).toHaveText(/Lã\s*2\s\S+\s*R\$\s20,00/);
+  // A price of another unit is a pack of it.
+  await form.open();
   await form.pasteInto(
     1,
     'PLA\t25 g\tR$ 20,00/kg\nFita\t50 cm\tR$ 3,00/m\nOlho\t6 un\tR$ 12,00/dz',

@@ -34,7 +34,7 @@ export const importWords = {
   pasteHint: 'Um material por linha, como vier na conversa: nome, quanto vem e o preço.',
   pasteExample: 'Barbante cru nº 6 1 kg - R$ 39,90\nBotão de madeira 0,90 cada',
   readPasted: 'Ler a lista',
-  examplesLead: 'Ainda não tem uma planilha? Comece de um exemplo e troque as linhas pelas suas.',
+  examplesLead: 'Ainda não tem uma planilha? Comece de um exemplo:',
   seeMaterials: 'Ver o catálogo',
   seeProducts: 'Ver os produtos',
   exports: 'Planilhas',

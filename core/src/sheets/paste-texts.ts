@@ -21,7 +21,7 @@ export const pasteTexts = {
   chooseUnit: 'Escolha a unidade',
   none: 'Nenhum material: diga qual coluna é o material.',
   unanswered: 'Falta responder acima',
-  refused: 'Corrija aqui. O que continuar assim é colado vazio.',
+  refused: 'Corrija aqui, ou depois no formulário.',
   guessed: 'Não temos certeza do que é cada coluna.',
 } as const;
 

@@ -55,10 +55,7 @@ export function ListSource({ text, onText, onFile }: ListSourceProps) {
             </Button>
           }
         >
-          <p>
-            A primeira linha são os títulos, em qualquer ordem. Antes de guardar, você vê o que vai
-            mudar.
-          </p>
+          <p>{importWords.fileLead}</p>
         </EmptyState>
       </Grid>
       <input

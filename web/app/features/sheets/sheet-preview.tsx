@@ -5,6 +5,7 @@ import { pasteTexts } from '#core/sheets/paste-texts.ts';
 import type { RefusedCell } from '#core/sheets/pasted-rows.ts';
 import type { SheetPreview as Preview } from '#core/sheets/schemas.ts';
 import { columnsOf, previewLimits, type SheetKind } from '#core/sheets/sheet-columns.ts';
+import { sheetMessages } from '#core/sheets/sheet-texts.ts';
 import { messageOf, queryFailure } from '../../api/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -136,7 +137,11 @@ function ReadingChoices({ preview, reading, onRead }: ReadingChoicesProps) {
 
 function Review({ preview, reading, onRead }: ReviewProps) {
   if (isOther(preview, reading)) return <Waiting>{importWords.reading}</Waiting>;
-  const { errors, notes } = preview;
+  const { errors, notes, questions } = preview;
+  // What a unit means is asked once, above.
+  const refused = errors.filter(
+    ({ message }) => questions.units.length === 0 || message !== sheetMessages.unknownUnit,
+  );
   return (
     <>
       <SheetQuestions preview={preview} reading={reading} onRead={onRead} />
@@ -144,14 +149,14 @@ function Review({ preview, reading, onRead }: ReviewProps) {
         <ColumnChoices
           columns={columnsIn(preview, reading)}
           meanings={columnsOf[preview.kind]}
-          isDoubtful={preview.unsure || preview.questions.columns.length > 0}
+          isDoubtful={preview.unsure || questions.columns.length > 0}
           lead={preview.unsure && pasteTexts.guessed}
           onChoose={(index, meaning) => onRead(withColumn(reading, preview, index, meaning))}
         />
       </Card>
       <MendCells
         lead={importWords.errorsLead}
-        refused={errors as readonly RefusedCell[]}
+        refused={refused as readonly RefusedCell[]}
         mended={reading.mended}
         more={errors.length === previewLimits.errors && moreErrors(errors.length)}
         onMend={(cell, typed) => onRead(withMended(reading, cell, typed))}

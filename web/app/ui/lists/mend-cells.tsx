@@ -30,7 +30,7 @@ export function MendCells(props: MendCellsProps) {
     <Card as="section" aria-labelledby={id}>
       <Heading id={id}>{importWords.errors}</Heading>
       <Text tone="soft">{lead}</Text>
-      <Stack as="ul" gap={4} className={classes.mends} onKeyDown={moveOnEnter}>
+      <Grid as="ul" least="18rem" gap={4} className={classes.mends} onKeyDown={moveOnEnter}>
         {lines.map(
           ([first, ...others]) =>
             first && (
@@ -48,7 +48,7 @@ export function MendCells(props: MendCellsProps) {
               </Stack>
             ),
         )}
-      </Stack>
+      </Grid>
       {more && <Text tone="soft">{more}</Text>}
     </Card>
   );
@@ -68,6 +68,7 @@ function MendField({ cell: { column, text, message }, onMend }: MendFieldProps) 
   const send = () => {
     if (typed !== text) onMend(typed);
   };
+  const isNumber = isNumberColumn(column);
   const sendAfterPause = useEffectEvent(send);
   useEffect(() => {
     const pause = setTimeout(() => typed && sendAfterPause(), pauseMs);
@@ -81,10 +82,12 @@ function MendField({ cell: { column, text, message }, onMend }: MendFieldProps) 
       error={message}
       note={message === '' ? mendTexts.mended : null}
       noteSaysBack
-      inputMode={isNumberColumn(column) ? 'decimal' : 'text'}
+      inputMode={isNumber ? 'decimal' : 'text'}
       autoComplete="off"
       enterKeyHint="next"
       onChange={setTyped}
+      // A wrong number is typed anew.
+      onFocus={({ currentTarget }) => isNumber && currentTarget.select()}
       onBlur={send}
       onKeyDown={({ key }) => {
         if (key === 'Enter') send();

@@ -123,8 +123,11 @@ function Review({ pasted, onTake, onClose }: PasteDialogProps & { readonly paste
   const [mended, setMended] = useState<readonly MendedCell[]>([]);
   const [isPriceless, setPriceless] = useState(false);
   const top = useRef<HTMLDivElement>(null);
-  // A field that the dialog gives the focus to would open the keyboard over what is to be looked at.
-  useEffect(() => top.current?.focus(), []);
+  // A field that the dialog gives the focus to would open the keyboard, and scroll away what stands first.
+  useEffect(() => {
+    top.current?.focus();
+    top.current?.parentElement?.scrollTo(0, 0);
+  }, []);
   const { rows, columns, doubt, open, refused, unknownUnits, answers } = shown;
   const isNone = (id: AskedColumn) => id === 'unitPrice' && isPriceless;
   const isAsked =
