@@ -2,24 +2,33 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRef } from 'react';
 import { v7 as newId } from 'uuid';
 import { importWords, remainingText } from '#core/sheets/import-texts.ts';
-import { messageOf } from '../../api/api-error.ts';
+import { hasCode, messageOf } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { queryOf, type Reading } from './reading.ts';
 
 /** The file unread: only the server reads it. */
-const sending = (body: File, more: Record<string, string> = {}) => ({
-  init: { body, headers: { 'content-type': 'application/octet-stream', ...more } },
+const sending = (body: File, more: Record<string, string> = {}, signal?: AbortSignal) => ({
+  init: {
+    body,
+    headers: { 'content-type': 'application/octet-stream', ...more },
+    ...(signal && { signal }),
+  },
 });
 
 export const previewQuery = (file: File, reading: Reading) =>
   queryOptions({
     queryKey: ['sheet', file.name, file.size, file.lastModified, queryOf(reading)],
-    queryFn: () =>
-      answerOf(api.import.sheet.preview.$post({ query: queryOf(reading) }, sending(file))),
+    // Whoever mends one cell after the other reads it again before it was read.
+    queryFn: ({ signal }) =>
+      answerOf(
+        api.import.sheet.preview.$post({ query: queryOf(reading) }, sending(file, {}, signal)),
+      ),
     // The catalogue may change before the same file is previewed again.
     gcTime: 0,
-    retry: false,
+    // What was not read to its end may still count.
+    retry: (failures, error) => failures < 3 && hasCode(error, 'too_many_requests'),
+    retryDelay: 1_000,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
