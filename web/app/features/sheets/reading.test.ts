@@ -120,8 +120,8 @@ test('what lines mean and what was mended in them stays, whatever else is answer
   expect(withMended(mended, { ...cell, line: 5 }, 'x'.repeat(4_000))).toBe(mended);
   const other = { ...cell, line: 2 };
   expect(linesToMend([other], mended.mended)).toEqual([
-    [other],
-    [{ ...cell, typed: '10,00', text: '10,00', message: '' }],
+    [{ ...other, typed: 'dez' }],
+    [{ ...cell, typed: '10,00', message: '' }],
   ]);
 });
 

@@ -39,7 +39,8 @@ export function MendCells(props: MendCellsProps) {
                 <Grid least="12rem" gap={3}>
                   {[first, ...others].map((cell) => (
                     <MendField
-                      key={cell.column}
+                      // Another cell where a column got another meaning.
+                      key={`${cell.column} ${cell.text}`}
                       cell={cell}
                       onMend={(typed) => onMend(cell, typed)}
                     />
@@ -58,15 +59,16 @@ export function MendCells(props: MendCellsProps) {
 const pauseMs = 700;
 
 interface MendFieldProps {
-  readonly cell: RefusedCell;
+  readonly cell: MendedCell;
   readonly onMend: (typed: string) => void;
 }
 
-function MendField({ cell: { column, text, message }, onMend }: MendFieldProps) {
+function MendField({ cell, onMend }: MendFieldProps) {
+  const { column, message } = cell;
   const id = useId();
-  const [typed, setTyped] = useState(text);
+  const [typed, setTyped] = useState(cell.typed);
   const send = () => {
-    if (typed !== text) onMend(typed);
+    if (typed !== cell.typed) onMend(typed);
   };
   const isNumber = isNumberColumn(column);
   const sendAfterPause = useEffectEvent(send);

@@ -1,7 +1,7 @@
 import type { RefusedCell } from '#core/sheets/pasted-rows.ts';
 import { fieldOfColumn } from '#core/sheets/sheet-columns.ts';
 
-/** A cell as it was refused first, and what somebody wrote in its place. */
+/** A cell as it was refused first, and what stands in its place since. */
 export interface MendedCell extends RefusedCell {
   readonly typed: string;
 }
@@ -11,12 +11,9 @@ const isSame = (one: RefusedCell, other: RefusedCell) =>
 
 export const withMendedCell = (
   mended: readonly MendedCell[],
-  { text, ...cell }: RefusedCell,
+  cell: RefusedCell,
   typed: string,
-): MendedCell[] => [
-  ...mended.filter((each) => !isSame(each, { text, ...cell })),
-  { ...cell, text, typed },
-];
+): MendedCell[] => [...mended.filter((each) => !isSame(each, cell)), { ...cell, typed }];
 
 const order = [...fieldOfColumn.keys()];
 
@@ -27,13 +24,16 @@ const order = [...fieldOfColumn.keys()];
 export function linesToMend(
   refused: readonly RefusedCell[],
   mended: readonly MendedCell[],
-): RefusedCell[][] {
+): MendedCell[][] {
   const right = mended.filter((cell) => !refused.some((each) => isSame(each, cell)));
-  const cells = [...refused, ...right.map((cell) => ({ ...cell, message: '' }))].map((cell) => ({
-    ...cell,
-    text: mended.find((each) => isSame(each, cell))?.typed ?? cell.text,
-  }));
-  const sorted = cells.toSorted(
+  const wrong = refused.map((cell) => {
+    const { text, typed } = mended.find((each) => isSame(each, cell)) ?? {
+      ...cell,
+      typed: cell.text,
+    };
+    return { ...cell, text, typed };
+  });
+  const sorted = [...wrong, ...right.map((cell) => ({ ...cell, message: '' }))].toSorted(
     (one, other) =>
       one.line - other.line || order.indexOf(one.column) - order.indexOf(other.column),
   );
