@@ -136,6 +136,8 @@ interface TakenLine {
   readonly adjusted: number;
   /** The cost in the table, or ''. */
   readonly total: string;
+  /** It may mean several things. */
+  readonly isOpen: boolean;
   readonly refused: readonly RefusedCell[];
   readonly doubt: PriceDoubt | null;
   readonly unknownUnits: readonly string[];
@@ -231,6 +233,7 @@ function takeLine(
       text: textAt(column),
       words: wordsOfLine(raw),
     })),
+    isOpen: raw.open !== undefined,
     doubt: doubtOf(read, unit, reading),
     unknownUnits: read.unknownUnits,
   };
@@ -281,8 +284,12 @@ function findWarnings(lines: readonly TakenLine[], unsure: boolean): string[] {
   return warnings.filter((warning) => warning !== false);
 }
 
-const isBare = ({ row, refused }: TakenLine) =>
-  refused.length === 0 && row.quantity === '' && row.unitPrice === '' && row.pack.price === '';
+const isBare = ({ row, refused, isOpen }: TakenLine) =>
+  !isOpen &&
+  refused.length === 0 &&
+  row.quantity === '' &&
+  row.unitPrice === '' &&
+  row.pack.price === '';
 
 function hasItsTotal({ row, total }: TakenLine): boolean {
   const amount = decimalIn(total);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { categoryOfName } from '../choices/catalogue-categories.ts';
 import type { UnitTypeId } from '../choices/unit-types.ts';
 import { keysOf } from '../fields/field.ts';
+import { validationMessages } from '../fields/validation.ts';
 import {
   type CatalogueMaterialContent,
   catalogueMaterialInputSchema,
@@ -262,6 +263,11 @@ function rowOf<Content>(
     cells.some((error) => error.line === line && error.column === column);
   const others = fields
     .map(({ path, message }) => ({ ...place(path), message }))
+    .map((error) =>
+      error.message === validationMessages.required
+        ? { ...error, message: sheetMessages.missing[error.column] ?? error.message }
+        : error,
+    )
     .filter((error) => !isReported(error));
   return { ...at, content: null, errors: [...cells, ...others] };
 }

@@ -98,6 +98,15 @@ export const sheetMessages = {
   /** @param per the unit of the price */
   otherUnit: (per: string) => `O preço é por ${per}, e a quantidade está em outro tipo de unidade.`,
   noHours: 'Faltam as horas.',
+  /** Of the columns that a row cannot do without. */
+  missing: {
+    material: 'Falta o nome.',
+    product: 'Falta o nome.',
+    quantity: 'Falta a quantidade.',
+    unitPrice: 'Falta o preço.',
+    packPrice: 'Falta o preço do pacote.',
+    packContent: 'Falta quanto vem no pacote.',
+  } as Readonly<Record<string, string>>,
   inDays: 'O título diz outra medida de tempo. Escreva em horas: 1,5 ou 1h30.',
   twice: 'Este nome já apareceu em outra linha.',
 } as const;
