@@ -9,7 +9,7 @@ import {
   packFields,
   productFields,
 } from '../products/fields.ts';
-import { rowsPastedToast } from '../sheets/pasted-toast.ts';
+import { rowsPastedToast } from '../sheets/paste-texts.ts';
 import { rateChangedNote } from '../text/labels.ts';
 import { confirmations } from '../text/toasts.ts';
 import { errorMessages, isErrorCode, signUpErrorMessage } from './errors.ts';

@@ -26,7 +26,7 @@ import {
 } from './read-line.ts';
 import type { ColumnId } from './sheet-columns.ts';
 import { sheetMessages } from './sheet-texts.ts';
-import { readTable, type Table } from './table.ts';
+import { readTable, type Table, type TableColumn } from './table.ts';
 
 /** A column or a line of a table that is not taken. */
 interface LeftOut {
@@ -42,14 +42,8 @@ export interface PastedRows {
   readonly adjusted: number;
 }
 
-interface PastedColumn {
-  /** Its position in the table. */
-  readonly index: number;
-  readonly heading: string;
-  readonly meaning: Meaning;
-  /** The first cell that is not blank. */
-  readonly sample: string;
-}
+/** A column that is not blank, with its place in the table. */
+type PastedColumn = TableColumn & { readonly index: number };
 
 /** A cell that could not be read, in its line. */
 export interface RefusedCell {
@@ -61,6 +55,8 @@ export interface RefusedCell {
 }
 
 export interface Pasted extends PastedRows {
+  /** Of all columns, from the first. */
+  readonly meanings: readonly Meaning[];
   readonly columns: readonly PastedColumn[];
   readonly leftOut: readonly LeftOut[];
   /** What a column is may be another thing, or is not known. */
@@ -95,13 +91,10 @@ export function readPastedRows(text: string): Pasted | null {
 
 /** Gives a column another meaning; the column that had that one gets this one's. */
 export function withMeaning(pasted: Pasted, index: number, meaning: Meaning): Pasted {
-  const { source, columns, answers } = pasted;
-  const width = Math.max(...columns.map((column) => column.index)) + 1;
-  const meanings = Array.from<unknown, Meaning>(
-    { length: width },
-    (_, at) => columns.find((column) => column.index === at)?.meaning ?? 'unknown',
-  );
-  const other = isUnique(meaning) ? meanings.indexOf(meaning) : -1;
+  const { source, answers } = pasted;
+  const meanings = [...pasted.meanings];
+  const isUnique = meaning !== 'unknown' && meaning !== 'aside';
+  const other = isUnique ? meanings.indexOf(meaning) : -1;
   if (other >= 0) meanings[other] = meanings[index] ?? 'unknown';
   meanings[index] = meaning;
   return readAs({ ...source, meanings }, answers);
@@ -128,8 +121,6 @@ export function withUnit(
   const others = [...(units ?? [])].filter(([each]) => each !== word);
   return new Map(unit === '' ? others : [...others, [word, unit]]);
 }
-
-const isUnique = (meaning: Meaning) => meaning !== 'unknown' && meaning !== 'aside';
 
 interface TakenLine {
   readonly row: MaterialDraft;
@@ -168,6 +159,7 @@ function readAs(source: Pasted['source'], answers: Answers): Pasted {
   return {
     rows: taken.map(({ row }) => row),
     adjusted: taken.reduce((sum, { adjusted }) => sum + adjusted, 0),
+    meanings,
     columns,
     leftOut,
     hasDoubtfulColumns: table.unsure || leftOut.some(({ kind }) => kind === 'unknown'),

@@ -1,5 +1,3 @@
-import { withoutHidden } from '../text/tidy-text.ts';
-
 /** A cell as its program shows it: '5%', '0:45', 'R$ 12,5'. A number without a format is one. */
 export type SheetCell = string | number | null;
 
@@ -26,14 +24,3 @@ export const wordsOfLine = ({ text, cells }: RawLine) =>
     .filter((cell) => !isBlankCell(cell))
     .map(textOfCell)
     .join(' ');
-
-/** Most cells: nothing in them is hidden, and no space is one too many. */
-const plain = /^(?:[!-~¡-¬®-ÿ]+(?: [!-~¡-¬®-ÿ]+)*)?$/;
-
-/** A cell's text on one line, without what nobody sees. */
-export const tidyCell = (text: string) =>
-  plain.test(text)
-    ? text
-    : withoutHidden(text)
-        .replace(/[\s\p{Cc}]+/gu, ' ')
-        .trim();

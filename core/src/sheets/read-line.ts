@@ -4,7 +4,7 @@ import { quotient, toDecimal } from '../pricing/decimal.ts';
 import { parseDecimal } from '../pricing/parse-decimal.ts';
 import { readTyped } from '../products/read-typed.ts';
 import { foldText } from '../text/fold-text.ts';
-import { tidyLine } from '../text/tidy-text.ts';
+import { tidyCell, tidyLine } from '../text/tidy-text.ts';
 import { amountSaid } from '../typed/message-line.ts';
 import { readPricedUnit } from '../typed/price-unit.ts';
 import { readHours } from '../typed/read-hours.ts';
@@ -12,7 +12,7 @@ import { unitNamed } from '../typed/unit-words.ts';
 import { isDash } from './cell-number.ts';
 import type { Meaning } from './column.ts';
 import { isInDays, isOfOne, mayBeSize, needsUnit, unitOfHeading } from './headings.ts';
-import { isBlankCell, type RawLine, type SheetCell, tidyCell } from './raw-line.ts';
+import { isBlankCell, type RawLine, type SheetCell } from './raw-line.ts';
 import { type ColumnId, fieldOfColumn } from './sheet-columns.ts';
 import { sheetMessages } from './sheet-texts.ts';
 import type { Table } from './table.ts';
@@ -51,19 +51,6 @@ export interface Reading {
   /** What words mean that are no units here. */
   readonly named: ReadonlyMap<string, UnitTypeId>;
 }
-
-export const plainReading: Reading = {
-  units: {},
-  isInDays: false,
-  priceOf: 'one',
-  isPriceOfOne: true,
-  isOfWhole: false,
-  doubts: 'small',
-  needsContentUnit: false,
-  hasSizes: false,
-  hasCategories: true,
-  named: new Map(),
-};
 
 /** What somebody answered to what is doubtful in a list. */
 export interface Answers {
@@ -175,7 +162,7 @@ class UnknownUnit extends Fault {
 type FoundCells = Partial<Record<ColumnId, Found>>;
 
 /** The values of a line, rounded half-up to what their fields hold; an empty cell has none. */
-export function readLine(line: SheetLine, reading: Reading = plainReading): ReadLine {
+export function readLine(line: SheetLine, reading: Reading): ReadLine {
   const found: FoundCells = {};
   const values: Partial<Record<ColumnId, unknown>> = {};
   const errors: CellError[] = [];

@@ -3,9 +3,10 @@ import { type Fields, fieldDefault, idsOf, mapFields, type ValuesOf } from '../f
 import { catalogueFields, packedMaterialFields, productFields } from '../products/fields.ts';
 import { catalogueMaterialInputSchema } from '../schemas/catalogue.ts';
 import { productInputSchema } from '../schemas/product.ts';
-import type { SheetLine } from './read-line.ts';
+import { readingOf, type SheetLine } from './read-line.ts';
 import { groupByProduct, materialOfLine, productOfLines } from './sheet-rows.ts';
 import { sheetMessages } from './sheet-texts.ts';
+import { readTable } from './table.ts';
 
 const defaults = {
   craftCategory: 'outros',
@@ -17,12 +18,16 @@ const defaults = {
 const numbered = (lines: readonly SheetLine[]) =>
   lines.map((cells, index) => ({ line: index + 2, cells }));
 
-const materialOf = (cells: SheetLine) => materialOfLine({ line: 2, cells });
+const reading = readingOf(readTable([], { kind: 'rows' }), { priceOf: 'one' });
+
+const materialOf = (cells: SheetLine) => materialOfLine({ line: 2, cells }, undefined, reading);
 
 const product = { product: 'Bolsa', hours: 2, material: 'Fio', unitPrice: '2,50' };
 
 const productsOf = (...lines: SheetLine[]) =>
-  groupByProduct(numbered(lines)).map((group) => productOfLines(group, defaults));
+  groupByProduct(numbered(lines)).map((group) =>
+    productOfLines(group, defaults, undefined, reading),
+  );
 
 test('an amount with its unit counts in that unit', () => {
   const pack = { material: 'Fio', unit: 'g', packPrice: 10 };
@@ -69,7 +74,7 @@ test('what a line does not say stays as it is in the known product', () => {
   const known = before?.content;
   if (!known) throw new Error('no product');
   const group = numbered([{ product: 'bolsa', fixedCosts: 8, material: 'FIO', quantity: 4 }]);
-  expect(productOfLines(group, defaults, known).content).toMatchObject({
+  expect(productOfLines(group, defaults, known, reading).content).toMatchObject({
     productionTime: 2,
     fixedCosts: 8,
     materials: [{ quantity: 4, unit: 'metro', unitPrice: 2.5, wastePercentage: 5 }],
@@ -90,13 +95,13 @@ test('a sheet that names one field keeps all others, whatever they are', () => {
   ];
   const known = productInputSchema.parse({ ...content, materials: rows });
   const line = { line: 2, cells: { product: known.name, material: row.name, hours: 3 } };
-  const read = productOfLines([line], defaults, known);
+  const read = productOfLines([line], defaults, known, reading);
   expect(read).toMatchObject({ errors: [], content: { ...known, productionTime: 3 } });
 
   const material = { ...filled(catalogueFields), unitType: 'par', unitPrice: null, pack };
   const stored = catalogueMaterialInputSchema.parse(material);
   const cells = { material: stored.name, packPrice: 12, packContent: 10, packUnit: 'par' };
-  expect(materialOfLine({ line: 2, cells }, stored)).toMatchObject({
+  expect(materialOfLine({ line: 2, cells }, stored, reading)).toMatchObject({
     errors: [],
     content: { ...stored, pack: { ...pack, price: 12 } },
   });

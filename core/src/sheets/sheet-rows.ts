@@ -9,13 +9,12 @@ import {
 } from '../schemas/catalogue.ts';
 import { fieldErrors } from '../schemas/field-errors.ts';
 import { type ProductContent, pricedProductInputSchema } from '../schemas/product.ts';
+import { matchNames } from '../text/match-names.ts';
 import { sameNameKey } from '../text/same-name.ts';
 import { tidyLine } from '../text/tidy-text.ts';
 import { costOfLine, type PriceDoubt, unitOfLine } from './line-cost.ts';
-import { matchNames } from './match-names.ts';
 import {
   type CellError,
-  plainReading,
   type Reading,
   type ReadLine,
   readLine,
@@ -107,8 +106,8 @@ function costOf(
  */
 export function materialOfLine(
   { line, cells }: NumberedLine,
-  before?: CatalogueMaterialContent,
-  reading: Reading = plainReading,
+  before: CatalogueMaterialContent | undefined,
+  reading: Reading,
 ): SheetRow<CatalogueMaterialContent> {
   const read = readLine(cells, reading);
   const name = String(read.values.material ?? '');
@@ -189,8 +188,8 @@ const textOf = (cell: SheetLine[ColumnId]) => sameNameKey(String(cell ?? ''));
 export function productOfLines(
   lines: readonly NumberedLine[],
   defaults: ProductDefaults,
-  before?: ProductContent,
-  reading: Reading = plainReading,
+  before: ProductContent | undefined,
+  reading: Reading,
 ): SheetRow<ProductContent> {
   const [first] = lines;
   const reads = lines.map(({ cells }) => readLine(cells, reading));

@@ -1,4 +1,6 @@
 import { keysOf } from '../fields/field.ts';
+import { tidyCell } from '../text/tidy-text.ts';
+import { usesDecimalPoint, withDecimalComma } from '../typed/decimal-point.ts';
 import { plainLine, withoutListMark } from '../typed/line-grammar.ts';
 import { type MessageLine, readMessageLine } from '../typed/message-line.ts';
 import { isNumber } from './cell-number.ts';
@@ -9,15 +11,14 @@ import {
   headedMeanings,
   type Meanings,
 } from './column-meanings.ts';
-import { usesDecimalPoint, withDecimalComma } from './decimal-point.ts';
 import { isHeadingLine, isHeadingOfList, isHeadingText } from './headings.ts';
 import { readingText } from './paste-texts.ts';
-import { type RawLine, type SheetCell, textOfCell, tidyCell } from './raw-line.ts';
+import { type RawLine, type SheetCell, textOfCell } from './raw-line.ts';
 import { type ColumnId, isNumberColumn, type ListKind, type SheetKind } from './sheet-columns.ts';
 import { sheetHeadings } from './sheet-texts.ts';
 import { isSumLine, unnamedSums } from './sum-lines.ts';
 
-interface TableColumn {
+export interface TableColumn {
   readonly heading: string;
   readonly meaning: Meaning;
   /** The first cell that is not blank; '' where all are. */
@@ -246,13 +247,7 @@ const areBoxed = (lines: readonly Read[]) => {
 };
 
 /** What the texts of a reading of a line are. */
-const messageColumns = [
-  'material',
-  'quantity',
-  'unitPrice',
-  'packPrice',
-  'packContent',
-] as const satisfies readonly ColumnId[];
+const messageColumns = ['material', 'quantity', 'unitPrice', 'packPrice', 'packContent'] as const;
 
 /** Between the cells of a line that is read as one text. */
 const joint = ' ; ';

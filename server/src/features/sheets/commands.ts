@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { SheetQuery } from '#core/sheets/schemas.ts';
+import type { SheetQuery } from '#core/schemas/sheet-import.ts';
 import { changeAsUser } from '../../db/change-as-user.ts';
 import type { Database, UserId } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem.ts';

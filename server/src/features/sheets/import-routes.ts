@@ -5,7 +5,7 @@ import {
   type SheetQuery,
   sheetPreviewSchema,
   sheetQuerySchema,
-} from '#core/sheets/schemas.ts';
+} from '#core/schemas/sheet-import.ts';
 import type { Database } from '../../db/database.ts';
 import type { FileTurns } from '../../http/file-bodies.ts';
 import type { RateLimiter } from '../../http/rate-limit.ts';

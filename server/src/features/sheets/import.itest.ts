@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Problem } from '#core/schemas/problem.ts';
 import type { Product } from '#core/schemas/product.ts';
-import type { SheetPreview } from '#core/sheets/schemas.ts';
+import type { SheetPreview } from '#core/schemas/sheet-import.ts';
 import { stockProblems } from '#core/stock/stock-labels.ts';
 import { hostileSheets } from '../../testing/hostile-sheets.ts';
 import { bear } from '../../testing/product-input.ts';

@@ -10,8 +10,8 @@ import { type ProductState, withFigures } from '#core/schemas/history.ts';
 import { type ProductContent, pricedProductInputSchema } from '#core/schemas/product.ts';
 import { newMaterialText, newProductText } from '#core/sheets/import-texts.ts';
 import type { PriceDoubt } from '#core/sheets/line-cost.ts';
-import { matchNames } from '#core/sheets/match-names.ts';
-import type { SheetQuery } from '#core/sheets/schemas.ts';
+import { matchNames } from '#core/text/match-names.ts';
+import type { SheetQuery } from '#core/schemas/sheet-import.ts';
 import { type ColumnId, previewLimits } from '#core/sheets/sheet-columns.ts';
 import {
   groupByProduct,

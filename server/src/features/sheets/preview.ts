@@ -1,6 +1,6 @@
 import { leftOutNotes } from '#core/sheets/paste-texts.ts';
 import { textOfCell } from '#core/sheets/raw-line.ts';
-import type { SheetPreview } from '#core/sheets/schemas.ts';
+import type { SheetPreview } from '#core/schemas/sheet-import.ts';
 import { previewLimits } from '#core/sheets/sheet-columns.ts';
 import { importNotes } from '#core/sheets/sheet-texts.ts';
 import type { ImportPlan } from './plan-import.ts';

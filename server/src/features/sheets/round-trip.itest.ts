@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unitTypeIds } from '#core/choices/unit-types.ts';
-import type { SheetPreview } from '#core/sheets/schemas.ts';
+import type { SheetPreview } from '#core/schemas/sheet-import.ts';
 import { bear } from '../../testing/product-input.ts';
 import { sharedServer } from '../../testing/test-server.ts';
 

@@ -11,7 +11,7 @@ import {
   readingOf,
   sheetLinesOf,
 } from '#core/sheets/read-line.ts';
-import type { SheetQuery } from '#core/sheets/schemas.ts';
+import type { SheetQuery } from '#core/schemas/sheet-import.ts';
 import { type ColumnId, columnsOf, type SheetKind } from '#core/sheets/sheet-columns.ts';
 import type { NumberedLine } from '#core/sheets/sheet-rows.ts';
 import type { Table } from '#core/sheets/table.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Product } from '#core/schemas/product.ts';
-import type { SheetPreview } from '#core/sheets/schemas.ts';
+import type { SheetPreview } from '#core/schemas/sheet-import.ts';
 import { type Client, sharedServer } from '../../testing/test-server.ts';
 import { workbookParts, zipOf } from '../../testing/zip.ts';
 

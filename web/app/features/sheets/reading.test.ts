@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SheetPreview } from '#core/sheets/schemas.ts';
+import type { SheetPreview } from '#core/schemas/sheet-import.ts';
 import { linesToMend } from '../../ui/lists/mended.ts';
 import {
   columnsAsked,

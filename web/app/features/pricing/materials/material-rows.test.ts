@@ -2,7 +2,7 @@ import type { FormErrors } from '@mantine/form';
 import { expect, test, vi } from 'vitest';
 import { emptyMaterial } from '#core/products/product-draft.ts';
 import { type Pasted, readPastedRows } from '#core/sheets/pasted-rows.ts';
-import { rowsPastedToast } from '#core/sheets/pasted-toast.ts';
+import { rowsPastedToast } from '#core/sheets/paste-texts.ts';
 import { rowRemovedToast } from '#core/text/toasts.ts';
 import { fakeToast } from '../../../ui/toasts/fake-toast.ts';
 import { type DraftRow, newRow } from '../draft/draft-rows.ts';
@@ -229,12 +229,12 @@ test('a pasted table fills rows, and what was placed can be taken back', async (
 
 test('what pasting changed is told', async () => {
   const form = open(['Lã', '']);
-  await form.edit.paste(1, 'Agulha; 99999; 3\nLinha; 0; 1,005');
+  await form.edit.paste(1, 'Agulha; 99999; 3,00\nLinha; 0; 1,0033333');
   expect(form.said).toEqual([rowsPastedToast({ adjusted: 3, placed: 2, total: 2 })]);
   expect([form.row(1)?.quantity, form.row(2)?.quantity, form.row(2)?.unitPrice]).toEqual([
     '9.999',
     '0,1',
-    '1,01',
+    '1,00',
   ]);
 });
 

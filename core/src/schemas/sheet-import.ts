@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { unitTypeIds } from '../choices/unit-types.ts';
 import { validationMessages } from '../fields/validation.ts';
-import { oneOf, strictObject } from '../schemas/field-schemas.ts';
-import { type ColumnId, columnsOf, sheetKinds } from './sheet-columns.ts';
+import { type ColumnId, columnsOf, sheetKinds } from '../sheets/sheet-columns.ts';
+import { oneOf, strictObject } from './field-schemas.ts';
 
 const columnIds = [...new Set(Object.values(columnsOf).flat())];
 const oneOfThese = <const Id extends string>(ids: readonly [Id, ...Id[]]) =>

@@ -1,4 +1,4 @@
-import { sameNameKey } from '../text/same-name.ts';
+import { sameNameKey } from './same-name.ts';
 
 export interface NameMatch<Row> {
   readonly there: Row | undefined;
