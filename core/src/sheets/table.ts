@@ -5,12 +5,7 @@ import { plainLine, withoutListMark } from '../typed/line-grammar.ts';
 import { type MessageLine, readMessageLine } from '../typed/message-line.ts';
 import { isNumber } from './cell-number.ts';
 import { areProducts, type Cells, type Column, columnsOf, type Meaning } from './column.ts';
-import {
-  type AskedColumn,
-  guessMeanings,
-  headedMeanings,
-  type Meanings,
-} from './column-meanings.ts';
+import { type AskedColumn, guessMeanings, headedMeanings } from './column-meanings.ts';
 import { isHeadingLine, isHeadingOfList, isHeadingText } from './headings.ts';
 import { readingText } from './paste-texts.ts';
 import { type RawLine, type SheetCell, textOfCell } from './raw-line.ts';
@@ -93,7 +88,9 @@ export function readTable(raws: readonly RawLine[], choice: TableChoice): Table 
   const chosen = content.map((_, at) => choice.meanings?.[at] ?? 'unknown');
   const { meanings, unsure, asked } = choice.meanings
     ? { meanings: chosen, unsure: false, asked: [] }
-    : meaningsOf(kind, headings, content, { isHeaded: known !== undefined, isOwn });
+    : known
+      ? meaningsOf(kind, headings, content, isOwn)
+      : guessMeanings(kind, content.slice(0, guessedColumns), headings.length > 0);
   const added = isOwn ? new Set<Read>() : addedUp(rows, meanings);
   const asText = ({ raw, texts }: Read) => ({ line: raw.line, text: filledOf(texts).join(' ') });
   return {
@@ -117,13 +114,7 @@ export function readTable(raws: readonly RawLine[], choice: TableChoice): Table 
   };
 }
 
-function meaningsOf(
-  kind: ListKind,
-  headings: Cells,
-  columns: readonly Column[],
-  { isHeaded, isOwn }: { readonly isHeaded: boolean; readonly isOwn: boolean },
-): Meanings {
-  if (!isHeaded) return guessMeanings(kind, columns.slice(0, guessedColumns), headings.length > 0);
+function meaningsOf(kind: ListKind, headings: Cells, columns: readonly Column[], isOwn: boolean) {
   const most = Math.max(guessedColumns, headings.length);
   return headedMeanings(kind, headings, columns.slice(0, most), isOwn);
 }
