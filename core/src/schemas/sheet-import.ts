@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { unitTypeIds } from '../choices/unit-types.ts';
 import { validationMessages } from '../fields/validation.ts';
-import { type ColumnId, columnsOf, sheetKinds } from '../sheets/sheet-columns.ts';
+import { type ColumnId, columnsOf, sheetKinds } from '../products/sheet-columns.ts';
 import { oneOf, strictObject } from './field-schemas.ts';
 
 const columnIds = [...new Set(Object.values(columnsOf).flat())];

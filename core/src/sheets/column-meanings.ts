@@ -1,3 +1,4 @@
+import type { ListKind } from '../products/sheet-columns.ts';
 import { isMoney } from './cell-number.ts';
 import {
   areProducts,
@@ -21,7 +22,6 @@ import {
   saysPrice,
   unitOfHeading,
 } from './headings.ts';
-import type { ListKind } from './sheet-columns.ts';
 
 /** A column that a list must have: its name, or its price. */
 export type AskedColumn = 'material' | 'unitPrice';

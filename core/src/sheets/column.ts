@@ -1,8 +1,8 @@
 import { type Decimal, roundToCents } from '../pricing/decimal.ts';
+import type { ColumnId } from '../products/sheet-columns.ts';
 import { foldText } from '../text/fold-text.ts';
 import { amountSaid } from '../typed/message-line.ts';
 import { decimalIn, isMoney, isNumber, numberIn } from './cell-number.ts';
-import type { ColumnId } from './sheet-columns.ts';
 import { isUnitWord, wordsOf } from './words.ts';
 
 export type Cells = readonly string[];

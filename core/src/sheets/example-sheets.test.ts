@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import type { SheetKind } from '../products/sheet-columns.ts';
 import { cellsOfText } from './cells-of-text.ts';
 import { exampleSheet } from './example-sheets.ts';
 import { readingOf, sheetLinesOf } from './read-line.ts';
-import type { SheetKind } from './sheet-columns.ts';
 import { groupByProduct, materialOfLine, productOfLines } from './sheet-rows.ts';
 import { readTable } from './table.ts';
 

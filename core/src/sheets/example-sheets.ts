@@ -1,4 +1,4 @@
-import type { SheetKind } from './sheet-columns.ts';
+import type { SheetKind } from '../products/sheet-columns.ts';
 
 /** Lists as a workshop may have them: by the pack and by the piece, a product with two materials. */
 const examples: Readonly<Record<SheetKind, readonly string[]>> = {

@@ -1,10 +1,10 @@
 import { type UnitTypeId, unitOf } from '../choices/unit-types.ts';
 import { once } from '../once.ts';
+import { type ColumnId, columnsOf, type ListKind } from '../products/sheet-columns.ts';
 import { foldText } from '../text/fold-text.ts';
 import { unitNamed } from '../typed/unit-words.ts';
 import { isDash, isNumber } from './cell-number.ts';
 import type { Cells, Meaning } from './column.ts';
-import { type ColumnId, columnsOf, type ListKind } from './sheet-columns.ts';
 import { otherHeadings, sheetHeadings } from './sheet-texts.ts';
 import { isUnitWord, wordList, wordsOf } from './words.ts';
 

@@ -4,8 +4,7 @@ import { amountText } from '../pricing/price-text.ts';
 import type { MaterialDraft } from '../products/product-draft.ts';
 import { knownUnit } from '../products/row-units.ts';
 import { shortenText } from '../text/cut-text.ts';
-import { formatCount, formatMoney } from '../text/formats.ts';
-import type { MessageReading } from '../typed/message-line.ts';
+import { formatCount } from '../text/formats.ts';
 import type { PriceDoubt } from './line-cost.ts';
 
 export const pasteTexts = {
@@ -42,15 +41,6 @@ export const readingTexts = {
   more: (count: number) =>
     count === 1 ? '' : `Vale também para mais ${formatCount(count - 1, 'linha', 'linhas')} assim.`,
 } as const;
-
-/** A reading of a line of a message: 'R$ 10,00 por 50 un', '10 un: R$ 89,90 por unidade'. */
-export function readingText([, quantity, price, packPrice, content]: MessageReading): string {
-  const [amount = '', of] = price.split('/');
-  const money = formatMoney(parseDecimal(packPrice || amount) ?? 0);
-  if (packPrice !== '') return `${money} por ${content}`;
-  if (of === undefined) return money;
-  return `${quantity === '' ? '' : `${quantity}: `}${money} por ${of}`;
-}
 
 interface ColumnName {
   /** '' where it has none. */

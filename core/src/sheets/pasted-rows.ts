@@ -6,6 +6,7 @@ import { materialFields, packedMaterialFields, packFields } from '../products/fi
 import { numberText, settleNumber } from '../products/number-text.ts';
 import { emptyMaterial, type MaterialDraft } from '../products/product-draft.ts';
 import { readTyped } from '../products/read-typed.ts';
+import type { ColumnId } from '../products/sheet-columns.ts';
 import { shortenText } from '../text/cut-text.ts';
 import { readMessageLine } from '../typed/message-line.ts';
 import { decimalIn, isNumber } from './cell-number.ts';
@@ -24,7 +25,6 @@ import {
   type SheetLine,
   sheetLinesOf,
 } from './read-line.ts';
-import type { ColumnId } from './sheet-columns.ts';
 import { sheetMessages } from './sheet-texts.ts';
 import { readTable, type Table, type TableColumn } from './table.ts';
 

@@ -3,6 +3,7 @@ import type { ChoiceField, NumberField } from '../fields/field.ts';
 import { quotient, toDecimal } from '../pricing/decimal.ts';
 import { parseDecimal } from '../pricing/parse-decimal.ts';
 import { readTyped } from '../products/read-typed.ts';
+import { type ColumnId, fieldOfColumn } from '../products/sheet-columns.ts';
 import { foldText } from '../text/fold-text.ts';
 import { tidyCell, tidyLine } from '../text/tidy-text.ts';
 import { amountSaid } from '../typed/message-line.ts';
@@ -13,7 +14,6 @@ import { isDash } from './cell-number.ts';
 import type { Meaning } from './column.ts';
 import { isInDays, isOfOne, mayBeSize, needsUnit, unitOfHeading } from './headings.ts';
 import { isBlankCell, type RawLine, type SheetCell } from './raw-line.ts';
-import { type ColumnId, fieldOfColumn } from './sheet-columns.ts';
 import { sheetMessages } from './sheet-texts.ts';
 import type { Table } from './table.ts';
 

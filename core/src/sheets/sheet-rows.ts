@@ -4,6 +4,13 @@ import type { UnitTypeId } from '../choices/unit-types.ts';
 import { keysOf } from '../fields/field.ts';
 import { validationMessages } from '../fields/validation.ts';
 import {
+  type ColumnId,
+  catalogueColumns,
+  packColumns,
+  productColumns,
+  rowColumns,
+} from '../products/sheet-columns.ts';
+import {
   type CatalogueMaterialContent,
   catalogueMaterialInputSchema,
 } from '../schemas/catalogue.ts';
@@ -20,13 +27,6 @@ import {
   readLine,
   type SheetLine,
 } from './read-line.ts';
-import {
-  type ColumnId,
-  catalogueColumns,
-  packColumns,
-  productColumns,
-  rowColumns,
-} from './sheet-columns.ts';
 import { sheetMessages } from './sheet-texts.ts';
 
 type RowError = CellError & { readonly line: number };

@@ -1,15 +1,19 @@
 import { keysOf } from '../fields/field.ts';
+import {
+  type ColumnId,
+  isNumberColumn,
+  type ListKind,
+  type SheetKind,
+} from '../products/sheet-columns.ts';
 import { tidyCell } from '../text/tidy-text.ts';
 import { usesDecimalPoint, withDecimalComma } from '../typed/decimal-point.ts';
 import { plainLine, withoutListMark } from '../typed/line-grammar.ts';
-import { type MessageLine, readMessageLine } from '../typed/message-line.ts';
+import { type MessageLine, readingText, readMessageLine } from '../typed/message-line.ts';
 import { isNumber } from './cell-number.ts';
 import { areProducts, type Cells, type Column, columnsOf, type Meaning } from './column.ts';
 import { type AskedColumn, guessMeanings, headedMeanings } from './column-meanings.ts';
 import { isHeadingLine, isHeadingOfList, isHeadingText } from './headings.ts';
-import { readingText } from './paste-texts.ts';
 import { type RawLine, type SheetCell, textOfCell } from './raw-line.ts';
-import { type ColumnId, isNumberColumn, type ListKind, type SheetKind } from './sheet-columns.ts';
 import { sheetHeadings } from './sheet-texts.ts';
 import { isSumLine, unnamedSums } from './sum-lines.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { draftRowTotal } from '../products/draft-price.ts';
+import type { ListKind } from '../products/sheet-columns.ts';
 import { cellsOfText } from './cells-of-text.ts';
 import { pastedAmount, pastedPrice } from './paste-texts.ts';
 import { readPastedRows, withAnswers } from './pasted-rows.ts';
 import type { RawLine } from './raw-line.ts';
 import { type Answers, readingOf, sheetLinesOf } from './read-line.ts';
-import type { ListKind } from './sheet-columns.ts';
 import { groupByProduct, materialOfLine, productOfLines } from './sheet-rows.ts';
 import { readTable, type Table } from './table.ts';
 

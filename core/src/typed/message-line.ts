@@ -2,6 +2,7 @@ import { abbreviationAfter, type UnitTypeId, unitOf } from '../choices/unit-type
 import { toDecimal } from '../pricing/decimal.ts';
 import { parseDecimal } from '../pricing/parse-decimal.ts';
 import { foldText } from '../text/fold-text.ts';
+import { formatMoney } from '../text/formats.ts';
 import {
   countNamed,
   elsewhere,
@@ -318,3 +319,12 @@ const nameOf = (parts: readonly Part[]) =>
     .replace(/\s+/g, ' ')
     .replace(edges, '')
     .trim();
+
+/** A reading of a line of a message: 'R$ 10,00 por 50 un', '10 un: R$ 89,90 por unidade'. */
+export function readingText([, quantity, price, packPrice, content]: MessageReading): string {
+  const [amount = '', of] = price.split('/');
+  const money = formatMoney(parseDecimal(packPrice || amount) ?? 0);
+  if (packPrice !== '') return `${money} por ${content}`;
+  if (of === undefined) return money;
+  return `${quantity === '' ? '' : `${quantity}: `}${money} por ${of}`;
+}

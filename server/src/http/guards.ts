@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { maxSheetBytes } from '#core/products/sheet-columns.ts';
 import { maxWorkshopBytes } from '#core/schemas/workshop.ts';
-import { maxSheetBytes } from '#core/sheets/sheet-columns.ts';
 import type { Database } from '../db/database.ts';
 import type { AgeWatch } from '../db/program-age.ts';
 import type { Env } from '../env.ts';

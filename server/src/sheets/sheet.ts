@@ -1,5 +1,5 @@
+import { maxSheetBytes } from '#core/products/sheet-columns.ts';
 import type { RawLine, SheetCell } from '#core/sheets/raw-line.ts';
-import { maxSheetBytes } from '#core/sheets/sheet-columns.ts';
 import type { Table, TableChoice } from '#core/sheets/table.ts';
 
 /** What stands in a cell. A number is one, never a text that looks like one. */

@@ -6,15 +6,15 @@ import {
   packFields,
   productFields,
 } from '#core/products/fields.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import type { Product } from '#core/schemas/product.ts';
 import {
   type ColumnId,
   catalogueColumns,
   productColumns as ownColumns,
   packColumns,
   rowColumns,
-} from '#core/sheets/sheet-columns.ts';
+} from '#core/products/sheet-columns.ts';
+import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import type { Product } from '#core/schemas/product.ts';
 import { sheetHeadings, sheetWords } from '#core/sheets/sheet-texts.ts';
 import { movementTexts } from '#core/stock/stock-texts.ts';
 import type { Cell, Column } from '../../sheets/sheet.ts';

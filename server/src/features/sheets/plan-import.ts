@@ -5,14 +5,13 @@ import { materialChanges, productChanges } from '#core/history/changes.ts';
 import { computePrice } from '#core/pricing/price.ts';
 import { priceText } from '#core/pricing/price-text.ts';
 import { catalogueInputOf } from '#core/products/product-input-of.ts';
+import { type ColumnId, previewLimits } from '#core/products/sheet-columns.ts';
 import type { CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import { type ProductState, withFigures } from '#core/schemas/history.ts';
 import { type ProductContent, pricedProductInputSchema } from '#core/schemas/product.ts';
+import type { SheetQuery } from '#core/schemas/sheet-import.ts';
 import { newMaterialText, newProductText } from '#core/sheets/import-texts.ts';
 import type { PriceDoubt } from '#core/sheets/line-cost.ts';
-import { matchNames } from '#core/text/match-names.ts';
-import type { SheetQuery } from '#core/schemas/sheet-import.ts';
-import { type ColumnId, previewLimits } from '#core/sheets/sheet-columns.ts';
 import {
   groupByProduct,
   materialOfLine,
@@ -23,6 +22,7 @@ import {
 } from '#core/sheets/sheet-rows.ts';
 import { sheetMessages } from '#core/sheets/sheet-texts.ts';
 import { stockProblems } from '#core/stock/stock-labels.ts';
+import { matchNames } from '#core/text/match-names.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { inTurns } from '../../processor-time.ts';
 import { findOtherDimensions } from '../workshop/planning/fixed-dimensions.ts';

@@ -1,7 +1,7 @@
+import { previewLimits } from '#core/products/sheet-columns.ts';
+import type { SheetPreview } from '#core/schemas/sheet-import.ts';
 import { leftOutNotes } from '#core/sheets/paste-texts.ts';
 import { textOfCell } from '#core/sheets/raw-line.ts';
-import type { SheetPreview } from '#core/schemas/sheet-import.ts';
-import { previewLimits } from '#core/sheets/sheet-columns.ts';
 import { importNotes } from '#core/sheets/sheet-texts.ts';
 import type { ImportPlan } from './plan-import.ts';
 import type { SheetFile } from './sheet-file.ts';

@@ -1,5 +1,7 @@
 import { unitTypeIds } from '#core/choices/unit-types.ts';
 import { sheetFaults } from '#core/errors/sheet-faults.ts';
+import { type ColumnId, columnsOf, type SheetKind } from '#core/products/sheet-columns.ts';
+import type { SheetQuery } from '#core/schemas/sheet-import.ts';
 import type { Meaning } from '#core/sheets/column.ts';
 import { textOfCell, wordsOfLine } from '#core/sheets/raw-line.ts';
 import {
@@ -11,8 +13,6 @@ import {
   readingOf,
   sheetLinesOf,
 } from '#core/sheets/read-line.ts';
-import type { SheetQuery } from '#core/schemas/sheet-import.ts';
-import { type ColumnId, columnsOf, type SheetKind } from '#core/sheets/sheet-columns.ts';
 import type { NumberedLine } from '#core/sheets/sheet-rows.ts';
 import type { Table } from '#core/sheets/table.ts';
 import { ProblemError } from '../../http/problem.ts';

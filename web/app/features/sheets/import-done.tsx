@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import type { SheetKind } from '#core/products/sheet-columns.ts';
 import { doneText, importWords } from '#core/sheets/import-texts.ts';
-import type { SheetKind } from '#core/sheets/sheet-columns.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { Row } from '../../ui/look/box.tsx';

@@ -1,8 +1,8 @@
 import { IconDownload, IconTableImport } from '@tabler/icons-react';
 import { useId, useRef } from 'react';
+import { sheetKinds } from '#core/products/sheet-columns.ts';
 import { exampleSheet } from '#core/sheets/example-sheets.ts';
 import { exampleButton, exampleFile, importWords } from '#core/sheets/import-texts.ts';
-import { sheetKinds } from '#core/sheets/sheet-columns.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
 import { Card, Grid, Row, Stack } from '../../ui/look/box.tsx';

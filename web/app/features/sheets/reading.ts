@@ -1,9 +1,9 @@
 import type { UnitTypeId } from '#core/choices/unit-types.ts';
+import { type ColumnId, columnsOf, type SheetKind } from '#core/products/sheet-columns.ts';
+import type { SheetPreview } from '#core/schemas/sheet-import.ts';
 import type { AskedColumn } from '#core/sheets/column-meanings.ts';
 import type { RefusedCell } from '#core/sheets/pasted-rows.ts';
 import type { PriceOf } from '#core/sheets/read-line.ts';
-import type { SheetPreview } from '#core/schemas/sheet-import.ts';
-import { type ColumnId, columnsOf, type SheetKind } from '#core/sheets/sheet-columns.ts';
 import { unknownColumns } from '../../ui/lists/column-question.tsx';
 import { type MendedCell, withMendedCell } from '../../ui/lists/mended.ts';
 

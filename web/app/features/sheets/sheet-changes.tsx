@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { importWords, moreChanges } from '#core/sheets/import-texts.ts';
 import type { SheetPreview } from '#core/schemas/sheet-import.ts';
+import { importWords, moreChanges } from '#core/sheets/import-texts.ts';
 import { Card, Stack } from '../../ui/look/box.tsx';
 import { Text } from '../../ui/look/text.tsx';
 import classes from './sheets.module.css';

@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { columnsOf, previewLimits, type SheetKind } from '#core/products/sheet-columns.ts';
+import type { SheetPreview as Preview } from '#core/schemas/sheet-import.ts';
 import { countsText, importButton, importWords, moreErrors } from '#core/sheets/import-texts.ts';
 import { pasteTexts } from '#core/sheets/paste-texts.ts';
 import type { RefusedCell } from '#core/sheets/pasted-rows.ts';
-import type { SheetPreview as Preview } from '#core/schemas/sheet-import.ts';
-import { columnsOf, previewLimits, type SheetKind } from '#core/sheets/sheet-columns.ts';
 import { sheetMessages } from '#core/sheets/sheet-texts.ts';
 import { messageOf, queryFailure } from '../../api/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
-import { questionTexts } from '#core/sheets/import-texts.ts';
 import type { SheetPreview } from '#core/schemas/sheet-import.ts';
+import { questionTexts } from '#core/sheets/import-texts.ts';
 import { ColumnQuestion } from '../../ui/lists/column-question.tsx';
 import { ListQuestion } from '../../ui/lists/list-question.tsx';
 import { PriceOfQuestion } from '../../ui/lists/price-of-question.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import type { ColumnId } from '#core/products/sheet-columns.ts';
 import { columnLabel, pasteTexts } from '#core/sheets/paste-texts.ts';
-import type { ColumnId } from '#core/sheets/sheet-columns.ts';
 import { sheetHeadings } from '#core/sheets/sheet-texts.ts';
 import { SelectField } from '../fields/select-field.tsx';
 import { Stack } from '../look/box.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { isNumberColumn } from '#core/products/sheet-columns.ts';
 import { importWords, mendTexts } from '#core/sheets/import-texts.ts';
 import type { RefusedCell } from '#core/sheets/pasted-rows.ts';
-import { isNumberColumn } from '#core/sheets/sheet-columns.ts';
 import { sheetHeadings } from '#core/sheets/sheet-texts.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { moveOnEnter } from '../forms/move-on-enter.ts';

@@ -1,8 +1,8 @@
 import type { FormErrors } from '@mantine/form';
 import { expect, test, vi } from 'vitest';
 import { emptyMaterial } from '#core/products/product-draft.ts';
-import { type Pasted, readPastedRows } from '#core/sheets/pasted-rows.ts';
 import { rowsPastedToast } from '#core/sheets/paste-texts.ts';
+import { type Pasted, readPastedRows } from '#core/sheets/pasted-rows.ts';
 import { rowRemovedToast } from '#core/text/toasts.ts';
 import { fakeToast } from '../../../ui/toasts/fake-toast.ts';
 import { type DraftRow, newRow } from '../draft/draft-rows.ts';

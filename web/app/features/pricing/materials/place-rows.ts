@@ -1,6 +1,6 @@
 import { isBlankRow, type MaterialDraft } from '#core/products/product-draft.ts';
-import type { PastedRows } from '#core/sheets/pasted-rows.ts';
 import { rowsPastedToast } from '#core/sheets/paste-texts.ts';
+import type { PastedRows } from '#core/sheets/pasted-rows.ts';
 import { type DraftRow, newRow } from '../draft/draft-rows.ts';
 
 type Rows = readonly DraftRow[];

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { draftRowTotal } from '#core/products/draft-price.ts';
 import { maxMaterialsPerProduct } from '#core/products/fields.ts';
 import type { MaterialDraft } from '#core/products/product-draft.ts';
+import { type ColumnId, columnsOf } from '#core/products/sheet-columns.ts';
 import type { AskedColumn } from '#core/sheets/column-meanings.ts';
 import {
   moreRowsNote,
@@ -18,7 +19,6 @@ import {
   withMended,
   withUnit,
 } from '#core/sheets/pasted-rows.ts';
-import { type ColumnId, columnsOf } from '#core/sheets/sheet-columns.ts';
 import { formatMoney } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { Button } from '../../../ui/buttons/button.tsx';

@@ -5,7 +5,7 @@ import {
   packedMaterialFields,
   packFields,
   productFields,
-} from '../products/fields.ts';
+} from './fields.ts';
 
 /** The largest file, in bytes. */
 export const maxSheetBytes = 10 * 1024 * 1024;
