@@ -4,5 +4,5 @@ export const sheetFaults = {
   protected:
     'Esta planilha tem senha ou é de um formato antigo. Salve como .xlsx sem senha e tente de novo.',
   took_too_long: 'Esta planilha demora demais para abrir. Salve como .csv e tente de novo.',
-  empty: 'Esta planilha não tem linhas além dos títulos.',
+  empty: 'Não achamos linhas com nome e preço. Escreva assim: Linha Anne - R$ 22,90.',
 } as const;

@@ -10,6 +10,7 @@ export const importWords = {
   choose: 'Escolher arquivo',
   reading: 'Lendo a lista…',
   failed: 'Não foi possível ler a lista',
+  retry: 'Tentar de novo',
   gone: 'O aparelho não conseguiu abrir o arquivo. Escolha-o de novo.',
   what: 'O que há na lista',
   materials: 'Materiais do catálogo',

@@ -1,6 +1,7 @@
 import { areAlike, defaultUnitType, type UnitTypeId, unitOf } from '../choices/unit-types.ts';
 import { centsText, roundToCents, toDecimal } from '../pricing/decimal.ts';
 import { amountText } from '../pricing/price-text.ts';
+import { previewLimits } from '../products/sheet-columns.ts';
 import { formatMoney } from '../text/formats.ts';
 import type { CellError, Reading, ReadLine } from './read-line.ts';
 import { sheetMessages } from './sheet-texts.ts';
@@ -31,21 +32,49 @@ export interface PriceDoubt {
   readonly whole: string;
 }
 
+/** The first of the lines that are in doubt, how many there are, and the first names. */
+export type AskedDoubt = PriceDoubt & { readonly count: number; readonly names: readonly string[] };
+
+export function askedDoubt(doubts: readonly PriceDoubt[]) {
+  const [first] = doubts;
+  const names = doubts.slice(0, previewLimits.names).map(({ name }) => name);
+  return first ? { ...first, count: doubts.length, names } : null;
+}
+
 /** What a price stands beside: the content of a pack, or how much there is. */
-const besideOf = ({ values }: ReadLine, unit: UnitTypeId) =>
-  values.packContent === undefined
-    ? { amount: values.quantity, of: unit, isContent: false }
-    : { amount: values.packContent, of: (values.packUnit ?? unit) as UnitTypeId, isContent: true };
+function besideOf({ values }: ReadLine, unit: UnitTypeId, known: KnownCost) {
+  const { quantity, packContent, packUnit } = values;
+  if (packContent !== undefined) {
+    return { amount: packContent, of: (packUnit ?? unit) as UnitTypeId, isContent: true };
+  }
+  // A material that is bought by the pack may have another price for it.
+  const pack = quantity === undefined && values.unit === undefined ? known?.pack : null;
+  if (pack) return { amount: pack.content, of: pack.unit, isContent: false };
+  return { amount: quantity, of: unit, isContent: false };
+}
+
+/** What a material costs that a line names. */
+export type KnownCost =
+  | {
+      readonly pack?: { readonly content: number; readonly unit: UnitTypeId } | null | undefined;
+    }
+  | undefined;
 
 /** The question about a line whose price is doubtful, if it is. */
-export function doubtOf(read: ReadLine, unit: UnitTypeId, reading: Reading): PriceDoubt | null {
+export function doubtOf(
+  read: ReadLine,
+  unit: UnitTypeId,
+  reading: Reading,
+  known?: KnownCost,
+): PriceDoubt | null {
   const { material, unitPrice, packPrice } = read.values;
-  const { amount, of, isContent } = besideOf(read, unit);
+  const { amount, of, isContent } = besideOf(read, unit, known);
   const isSure = [read.per, read.perThousand, packPrice ?? null].some((said) => said !== null);
   // A price that is said to be of one is none of a content, and the other way round.
   if (isSure || read.isEach || isContent !== reading.isPriceOfOne) return null;
   if (amount === undefined || amount === 1 || unitPrice === undefined) return null;
-  if (!isContent && reading.doubts === 'small' && !smallUnits.includes(unit)) return null;
+  const isLarge = reading.doubts === 'small' && !smallUnits.includes(unit);
+  if (!isContent && isLarge && !known?.pack) return null;
   const whole = toDecimal(Number(unitPrice)).times(toDecimal(Number(amount)));
   return {
     name: String(material ?? ''),
@@ -65,16 +94,22 @@ export function unitOfLine({ values, per }: ReadLine, known?: UnitTypeId): UnitT
 }
 
 /** @param unit in which the material is counted */
-export function costOfLine(read: ReadLine, unit: UnitTypeId, reading: Reading): LineCost {
+export function costOfLine(
+  read: ReadLine,
+  unit: UnitTypeId,
+  reading: Reading,
+  known?: KnownCost,
+): LineCost {
   const { unitPrice, packPrice } = read.values;
-  const { amount, of, isContent } = besideOf(read, unit);
+  const { amount, of, isContent } = besideOf(read, unit, known);
   if (packPrice !== undefined || (isContent && unitPrice === undefined)) {
     return packOf(packPrice, isContent || reading.isOfWhole ? amount : undefined, of);
   }
   if (unitPrice === undefined) return { price: {}, error: null, doubt: null };
   if (read.per !== null || read.perThousand !== null) return ofUnit(read, unit);
-  const doubt = doubtOf(read, unit, reading);
-  const isOfAll = doubt ? reading.priceOf === 'amount' : isContent;
+  const doubt = doubtOf(read, unit, reading, known);
+  const isKnownPack = known?.pack && amount === 1 && !reading.isPriceOfOne;
+  const isOfAll = doubt ? reading.priceOf === 'amount' : isContent || isKnownPack;
   if (isOfAll) return packOf(unitPrice, amount, of);
   return ofOne(unitPrice, reading.priceOf === null ? doubt : null);
 }

@@ -27,10 +27,7 @@ export const pasteTexts = {
 /** The question of what a price beside an amount is the price. Amounts come as they are shown. */
 export const priceOfTexts = {
   question: ({ price, amount, one }: PriceDoubt) => `${price} é o preço de ${amount} ou de ${one}?`,
-  about: (name: string, count: number) =>
-    count === 1
-      ? `Em “${shorten(name)}”.`
-      : `Em “${shorten(name)}” e em mais ${formatCount(count - 1, 'linha', 'linhas')}.`,
+  about: (names: readonly string[], count: number) => `Em ${listOf(names, count)}.`,
   of: (amount: string) => `De ${amount}`,
   comesTo: (amount: string, total: string) => `${amount}: ${total}`,
 } as const;
@@ -38,8 +35,8 @@ export const priceOfTexts = {
 /** A line that may mean several things. */
 export const readingTexts = {
   question: (text: string) => `Qual é o preço em “${shortenText(text, 80)}”?`,
-  more: (count: number) =>
-    count === 1 ? '' : `Vale também para mais ${formatCount(count - 1, 'linha', 'linhas')} assim.`,
+  more: (others: readonly string[], count: number) =>
+    count === 1 ? '' : `Vale também para ${listOf(others, count - 1)}.`,
 } as const;
 
 interface ColumnName {
@@ -85,7 +82,7 @@ export function moreRowsNote(count: number): string {
 export const leftOutNotes = {
   total: (column: ColumnName) => `${quotedColumn(column)}: é um total, serve só para conferir.`,
   aside: (column: ColumnName) => `${quotedColumn(column)}: não é usada.`,
-  unknown: (column: ColumnName) => `${quotedColumn(column)}: fica de fora, não sabemos o que é.`,
+  unknown: (column: ColumnName) => `${quotedColumn(column)}: fica de fora.`,
   title: (text: string) => `Linha “${shorten(text)}”: fica de fora, não é um material.`,
   sum: (text: string) => `Linha “${shorten(text)}”: fica de fora, é uma soma.`,
 } as const;
@@ -107,12 +104,12 @@ function quotedColumn(column: ColumnName): string {
 const mostNamed = 3;
 
 /** '“Fio”, “Lã”, “Fita” e mais 2'. */
-function listOf(texts: readonly string[]): string {
+function listOf(texts: readonly string[], count = 0): string {
   const distinct = [...new Set(texts)];
   const named = distinct
     .slice(0, mostNamed)
     .map((text) => (text === '' ? pasteTexts.noName : `“${shorten(text)}”`));
-  const others = distinct.length - named.length;
+  const others = Math.max(distinct.length, count) - named.length;
   const last = others > 0 ? `mais ${others}` : named.pop();
   return [named.join(', '), last].filter(Boolean).join(' e ');
 }

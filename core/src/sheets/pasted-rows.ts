@@ -8,11 +8,18 @@ import { emptyMaterial, type MaterialDraft } from '../products/product-draft.ts'
 import { readTyped } from '../products/read-typed.ts';
 import type { ColumnId } from '../products/sheet-columns.ts';
 import { shortenText } from '../text/cut-text.ts';
-import { readMessageLine } from '../typed/message-line.ts';
+import { readMessageLine, unclearPrice } from '../typed/message-line.ts';
 import { decimalIn, isNumber } from './cell-number.ts';
 import { cellsOfText } from './cells-of-text.ts';
 import type { Meaning } from './column.ts';
-import { costOfLine, doubtOf, type PriceDoubt, unitOfLine } from './line-cost.ts';
+import {
+  type AskedDoubt,
+  askedDoubt,
+  costOfLine,
+  doubtOf,
+  type PriceDoubt,
+  unitOfLine,
+} from './line-cost.ts';
 import { leftOutNotes, pasteTexts, pasteWarningTexts } from './paste-texts.ts';
 import { type RawLine, textOfCell, wordsOfLine } from './raw-line.ts';
 import {
@@ -65,7 +72,7 @@ export interface Pasted extends PastedRows {
   readonly asked: Table['asked'];
   readonly warnings: readonly string[];
   /** The first price that may be that of one unit, or of all that is used. */
-  readonly doubt: (PriceDoubt & { readonly count: number }) | null;
+  readonly doubt: AskedDoubt | null;
   readonly open: readonly OpenLines[];
   readonly refused: readonly RefusedCell[];
   /** Words in the place of a unit that are none, answered or not. */
@@ -153,7 +160,6 @@ function readAs(source: Pasted['source'], answers: Answers): Pasted {
   const refused = taken.flatMap((line) => line.refused);
   const warnings = findWarnings(taken, table.unsure);
   const doubts = taken.flatMap(({ doubt }) => doubt ?? []);
-  const [doubt] = doubts;
   const words = taken.flatMap((line) => line.unknownUnits);
   const unknownUnits = [...new Set([...(answers.units?.keys() ?? []), ...words])];
   return {
@@ -165,7 +171,7 @@ function readAs(source: Pasted['source'], answers: Answers): Pasted {
     hasDoubtfulColumns: table.unsure || leftOut.some(({ kind }) => kind === 'unknown'),
     asked: table.asked,
     warnings,
-    doubt: doubt ? { ...doubt, count: doubts.length } : null,
+    doubt: askedDoubt(doubts),
     open: openLinesOf(table.lines, answers),
     refused,
     unknownUnits,
@@ -173,7 +179,7 @@ function readAs(source: Pasted['source'], answers: Answers): Pasted {
     needsReview:
       warnings.length + refused.length + table.asked.length > 0 ||
       table.isMessage ||
-      doubt !== undefined ||
+      doubts.length > 0 ||
       unknownUnits.length > 0 ||
       leftOut.some(({ kind }) => kind === 'sum' || kind === 'unknown'),
     source,
@@ -222,7 +228,7 @@ function takeLine(
       line: raw.line,
       column,
       message,
-      text: textAt(column),
+      text: textAt(column).replace(unclearPrice, ''),
       words: wordsOfLine(raw),
     })),
     isOpen: raw.open !== undefined,

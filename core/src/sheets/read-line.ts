@@ -3,10 +3,10 @@ import type { ChoiceField, NumberField } from '../fields/field.ts';
 import { quotient, toDecimal } from '../pricing/decimal.ts';
 import { parseDecimal } from '../pricing/parse-decimal.ts';
 import { readTyped } from '../products/read-typed.ts';
-import { type ColumnId, fieldOfColumn } from '../products/sheet-columns.ts';
+import { type ColumnId, fieldOfColumn, previewLimits } from '../products/sheet-columns.ts';
 import { foldText } from '../text/fold-text.ts';
 import { tidyCell, tidyLine } from '../text/tidy-text.ts';
-import { amountSaid } from '../typed/message-line.ts';
+import { amountSaid, unclearPrice } from '../typed/message-line.ts';
 import { readPricedUnit } from '../typed/price-unit.ts';
 import { readHours } from '../typed/read-hours.ts';
 import { unitNamed } from '../typed/unit-words.ts';
@@ -84,6 +84,8 @@ export interface OpenLines {
   readonly shape: string;
   readonly text: string;
   readonly count: number;
+  /** The other lines, as they stand; the first of them. */
+  readonly others: readonly string[];
   readonly options: readonly string[];
   readonly isAnswered: boolean;
 }
@@ -98,8 +100,10 @@ export function openLinesOf(lines: readonly RawLine[], answers: Answers): OpenLi
   for (const { line, text = '', open } of lines) {
     if (!open || answers.mended?.has(line)) continue;
     const isAnswered = answers.readings?.[open.shape] !== undefined;
-    const { count, ...first } = found.get(open.shape) ?? { count: 0, text, isAnswered, ...open };
-    found.set(open.shape, { ...first, count: count + 1 });
+    const first = found.get(open.shape);
+    const { count = 0, others = [] } = first ?? {};
+    const more = first && others.length < previewLimits.names ? [...others, text] : others;
+    found.set(open.shape, { text, isAnswered, ...open, ...first, others: more, count: count + 1 });
   }
   return [...found.values()];
 }
@@ -263,6 +267,7 @@ function readNumber(field: NumberField, cell: string | number, reading: Reading)
   if (isOther) return new Fault(sheetMessages.inDays);
   if (typeof cell === 'number') return settled(field, toDecimal(cell).toFixed());
   if (isDash(cell)) return { value: undefined };
+  if (cell === unclearPrice) return new Fault(sheetMessages.unclearPrice);
   const typed = readTyped(field, cell, defaultUnitType);
   if (typed.value !== null) return settled(field, typed.value, typed.unit);
   return readWords(field, cell, reading) ?? new Fault(faultOf(field));

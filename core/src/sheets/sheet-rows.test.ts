@@ -43,6 +43,23 @@ test('an amount with its unit counts in that unit', () => {
   ).toMatchObject([{ quantity: 500, unit: 'grama' }]);
 });
 
+test('a price alone of a material that is bought by the pack is asked about', () => {
+  const pack = { price: 9.9, content: 0.5, unit: 'metro' } as const;
+  const known = materialOf({ material: 'Feltro', unit: 'm', packPrice: 9.9, packContent: 0.5 });
+  if (!known.content) throw new Error('no material');
+  const asked = readingOf(readTable([], { kind: 'materials' }), {});
+  const line = { line: 2, cells: { material: 'Feltro', unitPrice: '12,00' } };
+  expect(materialOfLine(line, known.content, asked)).toMatchObject({
+    content: null,
+    doubts: [{ amount: '0,5\u00a0m', one: '1\u00a0m' }],
+  });
+  expect(
+    materialOfLine(line, known.content, { ...asked, priceOf: 'amount' }).content,
+  ).toMatchObject({
+    pack: { ...pack, price: 12 },
+  });
+});
+
 test('of two units none is taken, and a price of another kind of unit is none', () => {
   expect(productsOf({ ...product, quantity: '500 g', unit: 'kg' })).toMatchObject([
     { content: null, errors: [{ line: 2, column: 'quantity', message: sheetMessages.twoUnits }] },

@@ -19,7 +19,7 @@ import { type ProductContent, pricedProductInputSchema } from '../schemas/produc
 import { matchNames } from '../text/match-names.ts';
 import { sameNameKey } from '../text/same-name.ts';
 import { tidyLine } from '../text/tidy-text.ts';
-import { costOfLine, type PriceDoubt, unitOfLine } from './line-cost.ts';
+import { costOfLine, type KnownCost, type PriceDoubt, unitOfLine } from './line-cost.ts';
 import {
   type CellError,
   type Reading,
@@ -85,11 +85,11 @@ function valuesOf<Key extends string>(
 /** The unit and the cost of a material, which a known one has where the line does not say them. */
 function costOf(
   read: ReadLine,
-  known: { readonly unit: UnitTypeId } | undefined,
+  known: (KnownCost & { readonly unit: UnitTypeId }) | undefined,
   reading: Reading,
 ) {
   const unit = unitOfLine(read, known?.unit);
-  const { price, error, doubt } = costOfLine(read, unit, reading);
+  const { price, error, doubt } = costOfLine(read, unit, reading, known);
   const says = Object.keys(price).length > 0 || known !== undefined;
   return {
     unit,
@@ -111,7 +111,7 @@ export function materialOfLine(
 ): SheetRow<CatalogueMaterialContent> {
   const read = readLine(cells, reading);
   const name = String(read.values.material ?? '');
-  const known = before && { unit: before.unitType };
+  const known = before && { unit: before.unitType, pack: before.pack };
   const { unit, price, error, doubts } = costOf(read, known, reading);
   const isGuessed = !before && !reading.hasCategories;
   const content = {

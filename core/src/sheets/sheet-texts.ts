@@ -88,6 +88,7 @@ export const sheetMessages = {
     percent: ' Escreva assim: 5 ou 5%.',
   },
   belowZero: 'Aqui não cabe um valor abaixo de zero.',
+  unclearPrice: 'Não deu para saber qual é o preço. Escreva só ele: 12,50.',
   cellError: 'Aqui está o erro de uma fórmula. Escreva o valor.',
   unknownUnit: 'Unidade desconhecida.',
   /** @param options the first of what it could be */

@@ -8,7 +8,12 @@ import {
 import { tidyCell } from '../text/tidy-text.ts';
 import { usesDecimalPoint, withDecimalComma } from '../typed/decimal-point.ts';
 import { plainLine, withoutListMark } from '../typed/line-grammar.ts';
-import { type MessageLine, readingText, readMessageLine } from '../typed/message-line.ts';
+import {
+  type MessageLine,
+  readingText,
+  readMessageLine,
+  unclearPrice,
+} from '../typed/message-line.ts';
 import { isNumber } from './cell-number.ts';
 import { areProducts, type Cells, type Column, columnsOf, type Meaning } from './column.ts';
 import { type AskedColumn, guessMeanings, headedMeanings } from './column-meanings.ts';
@@ -223,10 +228,14 @@ function withNumbers(rows: readonly Read[], meanings: readonly Meaning[], isOwn:
   const isNumeric = meanings.map((id) => isNumberColumn(id as ColumnId));
   const numbers = rows.flatMap(({ raw }) => raw.cells.filter((_, at) => isNumeric[at]));
   const hasPoints = usesDecimalPoint(numbers);
+  // '1.299' among '12.90' may be a thousand.
+  const isPrice = meanings.map((id) => id === 'unitPrice' || id === 'packPrice');
   const name = isOwn ? -1 : meanings.indexOf('material');
   const readCell = (cell: SheetCell, at: number) => {
     if (at === name) return withoutListMark(tidyCell(textOfCell(cell)));
-    return hasPoints && isNumeric[at] ? withDecimalComma(cell) : cell;
+    if (!hasPoints || !isNumeric[at]) return cell;
+    const isEither = isPrice[at] && /^\D*[1-9]\d{0,2}\.\d{3}\D*$/.test(textOfCell(cell));
+    return isEither ? unclearPrice : withDecimalComma(cell);
   };
   return rows.map(({ raw }) => {
     const named = raw.cells[name] ?? null;

@@ -188,8 +188,10 @@ const grammar = {
   whole: `t:? ?(?=_)|(?<=_ ?)(?:k )?t|(?<=^[^A-Za-z]*[iN] .*)p ?(?=_)`,
   amount: [
     `(?<!\\.|[^#]\\/)(?:iUi(?: ?z)?|${num} ?${measure} y ${num}(?: ?[uUz])?|[iN] y [qH] ?[uUc]|q ?(?:d )?[uUzce]`,
-    String.raw`(?:${num}|(?<!W)[NH]) ?[uUzceh](?: y H)?)(?! ?\/ ?[uUzce])|(?<= )x ?i|Q:? ?i`,
+    String.raw`(?:${num}|(?<!W)[NH]) ?[uUzceh](?: y H)?)(?! ?\/ ?[uUzce])|(?<= )(?:x ?i|i J(?= ))|Q:? ?i`,
   ].join('|'),
+  /** '700g 21,9' */
+  rest: '(?<=_ )o(?=[ .,;)]*$)',
   /** '10 botões', '2x botão' */
   count: String.raw`(?<=^[^A-Za-z]*)[iN] ?x? (?=[\w#])`,
   /** 'par de olhos', 'Novelo Anne', 'olho par', '(rolo)' */

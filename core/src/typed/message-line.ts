@@ -28,12 +28,12 @@ export type MessageReading = readonly [
 ];
 
 /** Why a line has several readings: two prices, parts that are paid or pieces, packs of so many. */
-type Shape = 'prices' | 'instalments' | 'packs';
+type Shape = 'prices' | 'instalments' | 'packs' | 'cards' | 'names';
 
 export interface MessageLine {
   /** All that it may mean; none where it is about no material. */
   readonly readings: readonly MessageReading[];
-  /** Lines of one shape are asked about once: 'prices-2'. */
+  /** Lines of one shape are asked about once. */
   readonly shape: string;
   readonly isPriced: boolean;
 }
@@ -68,12 +68,17 @@ interface Said {
   readonly isEach: boolean;
   /** The price is that of all. */
   readonly isWhole: boolean;
+  /** From its first price to its last, without their numbers. */
+  readonly between: string;
   /** Some money in it was not understood. */
   readonly isUnread: boolean;
 }
 
 type Cost = MessageReading extends readonly [string, ...infer Behind] ? Readonly<Behind> : never;
 type Costs = readonly [Shape, readonly Cost[]];
+
+/** Stands for a price that is there, and cannot be told. */
+export const unclearPrice = '?';
 
 /** In characters; nobody lists a material in more. */
 const longestLine = 300;
@@ -92,13 +97,18 @@ export function readMessageLine(written: string): MessageLine {
     !isPriced && (shown !== text || !/\p{L}/u.test(text) || greeting.test(foldText(text)));
   if (isOther || noMaterial.test(foldText(text)))
     return { readings: [], shape: '', isPriced: false };
+  const quantity = said.amount ? amountText(said.amount) : '';
   const [shape, costs] = said.isUnread
-    ? (['prices', [['', text, '', '']]] as const)
+    ? (['prices', [[quantity, unclearPrice, '', '']]] as const)
     : costsOf(said);
   const cells = costs.map((cost): MessageReading => [nameOf(parts), ...cost]);
   const readings = [...new Map(cells.map((each) => [each.join('\t'), each])).values()];
-  return { readings, shape: `${shape}-${readings.length}`, isPriced };
+  return { readings, shape: `${shape}-${hashOf(said.between)}`, isPriced };
 }
+
+/** Lines with the same words and signs between their prices are alike. */
+const hashOf = (text: string) =>
+  [...text].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 1e9, 7);
 
 /** Takes what is no name out of the parts of a line, in the order of the grammar. */
 function saidIn(parts: readonly Part[]): Said {
@@ -114,8 +124,9 @@ function saidIn(parts: readonly Part[]): Said {
   const before = all('together');
   const [perhaps] = take(parts, 'perhaps', '#');
   const signed = take(parts, 'price');
-  const prices = (signed.length > 0 ? signed : take(parts, 'said')).map(priceOf);
-  const isPriced = prices.length > 0;
+  const priced = signed.length > 0 ? signed : take(parts, 'said');
+  const between = betweenOf(parts, priced);
+  const isPriced = priced.length > 0;
   const [together] = [...before, ...all('after')];
   const isEach = isPriced && take(parts, 'each').length > 0;
   const isWhole = isPriced && take(parts, 'whole').length > 0;
@@ -125,9 +136,21 @@ function saidIn(parts: readonly Part[]): Said {
   const amounts = [...areas, ...leading, ...counted, ...alone];
   const amount = times ?? together ?? usedOf(amounts);
   for (const part of amount?.parts ?? []) part.letter = '_';
+  const prices = [...priced, ...(isPriced ? [] : take(parts, 'rest'))].map(priceOf);
   const left = parts.map(({ letter }) => letter).join('');
   const isUnread = unread.test(left) || areTwo(amounts);
-  const said = { prices, below, parted, times, amount, perhaps, content, isEach, isUnread };
+  const said = {
+    prices,
+    between,
+    below,
+    parted,
+    times,
+    amount,
+    perhaps,
+    content,
+    isEach,
+    isUnread,
+  };
   return { ...said, isWhole: isWhole || isOfMany(together) };
 }
 
@@ -140,6 +163,12 @@ const unread = /[RrCmL$€£§]|_[ ,.;:']*[ion]|_ ?- ?#|_ ?U\W*$|[#_] ?x ?[#_]/;
 /** '1,4 m x 1 m' and '12 x 5 g' are amounts, '40 x 60 cm' is a size. */
 const isSaidWhole = ({ unit }: Amount) =>
   unit === 'metro-quadrado' || ['mass', 'volume'].includes(unitOf(unit).dimension);
+
+function betweenOf(parts: readonly Part[], priced: readonly Found[]): string {
+  const [first, last] = [priced[0]?.parts[0], priced.at(-1)?.parts.at(-1)];
+  const between = first && last ? parts.slice(parts.indexOf(first), parts.indexOf(last) + 1) : [];
+  return between.map(({ text }) => foldText(text).replace(/\d[\d.,]*/, '0')).join('');
+}
 
 /** '310 meada por' may be one of a colour. */
 const isOfMany = (together: Amount | undefined) =>
@@ -172,7 +201,7 @@ function ofContent(price: Price, content: Amount, said: Said): Costs {
   const { amount, isEach } = said;
   const one = ofAll(content, price.price);
   if (isEach || price.per === 'unidade') {
-    return ['packs', [one, ['', `${price.price}/unidade`, '', '']]];
+    return ['cards', [one, ['', `${price.price}/unidade`, '', '']]];
   }
   if (!amount || amount.value === '1') return ['prices', [costOf(price, said)]];
   const value = toDecimal(content.value).times(amount.value).toFixed();
@@ -195,7 +224,7 @@ function ofSeveral(perhaps: Found, said: Said): Costs {
   if (isPlural) for (const part of perhaps.parts) part.letter = '_';
   const several = said.prices.map((each) => costOf(each, { ...said, amount, isWhole: true }));
   const one = isPlural ? [] : said.prices.map((each) => costOf(each, said));
-  return ['packs', [...one, ...several]];
+  return ['names', [...one, ...several]];
 }
 
 function costOf({ price, per, word }: Price, said: Said): Cost {
@@ -277,11 +306,13 @@ function readOrMarked(found: Found): Amount[] {
   return read;
 }
 
-/** '1/2 m e 1 m': of two things in one line. */
-const areTwo = (amounts: readonly Amount[]) => {
+/** '1/2 m e 1 m', '2 L - 3 unidades': of which of them the price is cannot be told. */
+function areTwo(amounts: readonly Amount[]): boolean {
   const measured = amounts.filter(isMeasure).map(({ unit }) => unitOf(unit).dimension);
-  return new Set(measured).size < measured.length;
-};
+  const many = amounts.findIndex((amount) => !isMeasure(amount) && amount.value !== '1');
+  const isBehind = many > amounts.findIndex(isMeasure) && measured.length > 0;
+  return new Set(measured).size < measured.length || isBehind;
+}
 
 /**
  * How much is in what a text names: '500 ml' of 'frasco 500 ml', 12 of 'pct c/ 12'. Null where it does not say
@@ -305,7 +336,7 @@ function usedOf(amounts: readonly Amount[]): Amount | undefined {
 }
 
 const joints =
-  'de|da|do|a|à|ao|o|é|por|cada|com|c|valor|preço|custa|custou|paguei|deu|sai|saiu|foi|tá|ou|em|no|na|até|sem|juros|à vista';
+  'de|da|do|a|à|ao|o|é|por|cada|com|c|valor|preço|custa|custou|paguei|deu|sai|saiu|foi|tá|está|só|apenas|ou|em|no|na|até|sem|juros|agora|pix|à vista|a partir';
 const edges = new RegExp(
   String.raw`^(?:[\s\-–—:=,;.()/*|~?!»+'´\]]|(?:de|da|do)(?=\s)|(?:preço|valor)\s*[:–-])+|(?:[\s\-–—:=,;(/*|~?!»>+'´[\]]|\p{ExtPict}\uFE0F?|\s(?:${joints})(?=$|[\s:=.,-]))+\.?$`,
   'giu',
@@ -315,7 +346,7 @@ const nameOf = (parts: readonly Part[]) =>
   parts
     .map(({ text, letter }) => (letter === '_' || text === '~' ? ' ' : text))
     .join('')
-    .replace(/\([^()\p{L}\d]*\)|\((?:[\p{L} ]*\s)?(?:c\/|com)\s*\)/gu, ' ')
+    .replace(/\([^()\p{L}\d]*\)|\((?:[\p{L} ]*\s)?(?:c\/|com)\s*\)|\([^()\d]*\s\)/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(edges, '')
     .trim();

@@ -1,5 +1,6 @@
 import { previewLimits } from '#core/products/sheet-columns.ts';
 import type { SheetPreview } from '#core/schemas/sheet-import.ts';
+import { askedDoubt } from '#core/sheets/line-cost.ts';
 import { leftOutNotes } from '#core/sheets/paste-texts.ts';
 import { textOfCell } from '#core/sheets/raw-line.ts';
 import { importNotes } from '#core/sheets/sheet-texts.ts';
@@ -18,7 +19,6 @@ export function previewOf(file: SheetFile, plan: ImportPlan): SheetPreview {
   const isAsked = ({ line, column }: (typeof errors)[number]) =>
     asked.some((each) => each === column) || file.isOpen(line);
   const shown = errors.filter((error) => !isAsked(error));
-  const [doubt] = doubts;
   const { fixedCosts, marginPercentage, hourlyRate } = assumed;
   const hasAssumed = (fixedCosts ?? marginPercentage ?? hourlyRate) !== undefined;
   return {
@@ -44,8 +44,12 @@ export function previewOf(file: SheetFile, plan: ImportPlan): SheetPreview {
     ].slice(0, previewLimits.errors),
     questions: {
       columns: asked,
-      readings: file.open.map((lines) => ({ ...lines, options: [...lines.options] })),
-      priceOf: doubt ? { count: doubts.length, ...doubt } : null,
+      readings: file.open.map((lines) => ({
+        ...lines,
+        options: [...lines.options],
+        others: [...lines.others],
+      })),
+      priceOf: askedDoubt(doubts),
       units: unknownUnits.filter(isNameable).slice(0, previewLimits.words),
       finalPrice:
         otherPrices.length > 0

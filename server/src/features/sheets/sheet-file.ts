@@ -15,6 +15,7 @@ import {
 } from '#core/sheets/read-line.ts';
 import type { NumberedLine } from '#core/sheets/sheet-rows.ts';
 import type { Table } from '#core/sheets/table.ts';
+import { unclearPrice } from '#core/typed/message-line.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { readSheet } from '../../sheets/read-sheet.ts';
 import { SheetError, sheetLimits } from '../../sheets/sheet.ts';
@@ -82,7 +83,8 @@ export async function readSheetFile(file: Uint8Array, query: SheetQuery): Promis
       const mended = answers.mended.get(line)?.[column];
       if (at < 0) return { cell: '', text: mended ?? '', words };
       const cell = table.isMessage ? '' : `${columnName(places[at] ?? at)}${line}`;
-      return { cell, text: mended ?? textOfCell(raw?.cells[at]), words };
+      const written = textOfCell(raw?.cells[at]).replace(unclearPrice, '');
+      return { cell, text: mended ?? written, words };
     },
   };
 }

@@ -244,11 +244,12 @@ test('a line that can be read in two ways is asked about, and named as it stands
   const shown = await preview(file);
   expect(shown).toMatchObject({ created: 1, wrong: 3, errors: [{ line: 4, words: 'Botão' }] });
   expect(shown.questions.readings).toMatchObject([
-    { shape: 'prices-2', text: 'Zíper R$ 1,80 / R$ 2,20', count: 2, isAnswered: false },
+    { text: 'Zíper R$ 1,80 / R$ 2,20', others: ['Velcro R$ 3,00 / R$ 4,00'], isAnswered: false },
   ]);
   expect(await upload(file)).toMatchObject({ code: 'sheet_unanswered' });
   const mended = encodeURIComponent('[[3,"unitPrice","9,90"]]');
-  expect(await upload(file, `?readings=prices-2:1&mended=${mended}`)).toMatchObject({ created: 3 });
+  const shape = shown.questions.readings[0]?.shape;
+  expect(await upload(file, `?readings=${shape}:1&mended=${mended}`)).toMatchObject({ created: 3 });
   const prices = Object.fromEntries(
     (await materialsOf(ana)).map((each) => [each.name, [each.unitPrice, each.category]]),
   );

@@ -38,7 +38,7 @@ const preview: SheetPreview = {
   questions: {
     columns: ['unitPrice'],
     readings: [],
-    priceOf: { ...doubt, count: 1 },
+    priceOf: { ...doubt, names: ['Lã'], count: 1 },
     units: ['vara'],
     finalPrice: null,
   },

@@ -4,7 +4,7 @@ import type { SheetPreview } from '#core/schemas/sheet-import.ts';
 import type { AskedColumn } from '#core/sheets/column-meanings.ts';
 import type { RefusedCell } from '#core/sheets/pasted-rows.ts';
 import type { PriceOf } from '#core/sheets/read-line.ts';
-import { unknownColumns } from '../../ui/lists/column-question.tsx';
+import { columnsFor } from '../../ui/lists/column-question.tsx';
 import { type MendedCell, withMendedCell } from '../../ui/lists/mended.ts';
 
 type Questions = SheetPreview['questions'];
@@ -93,9 +93,11 @@ const withoutAnswers = ({ priceOf, finalPrice, ...kept }: Reading): Reading => k
 
 /** Which columns are asked for, or were, and among which. */
 export function columnsAsked(preview: SheetPreview, reading: Reading) {
-  const unknown = unknownColumns(columnsIn(preview, reading), columnsOf[preview.kind]);
+  const columns = columnsIn(preview, reading);
   return (['material', 'unitPrice'] as const).flatMap((id) => {
-    const among = reading.among[id] ?? (preview.questions.columns.includes(id) ? unknown : null);
+    const isAsked = preview.questions.columns.includes(id);
+    const may = isAsked ? columnsFor(id, columns, columnsOf[preview.kind]) : null;
+    const among = reading.among[id] ?? may;
     return among ? [{ id, among }] : [];
   });
 }

@@ -8,6 +8,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Note } from '../../ui/look/note.tsx';
 import { LockedPart } from '../../ui/notes/locked-part.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
+import { tabDraft, tabDraftPrefix } from '../session/drafts.ts';
 import { useUser } from '../session/user-context.ts';
 import { ListSource } from './list-source.tsx';
 import { SheetPreview } from './sheet-preview.tsx';
@@ -17,9 +18,12 @@ export function SheetImport() {
   return plans[plan].features.sheets ? <OpenImport /> : <LockedImport />;
 }
 
+/** A list that was pasted stays over a reload. */
+const draft = tabDraft(`${tabDraftPrefix}list`, ['text']);
+
 function OpenImport() {
   const [file, setFile] = useState<File | null>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => draft.load().text ?? '');
   const [fault, setFault] = useState<string | null>(null);
   // Copied, because a browser does not send a file that has changed since.
   const read = async (chosen: File) => {
@@ -54,7 +58,14 @@ function OpenImport() {
       {file ? (
         <SheetPreview file={file} />
       ) : (
-        <ListSource text={text} onText={setText} onFile={(chosen) => void read(chosen)} />
+        <ListSource
+          text={text}
+          onText={(text) => {
+            setText(text);
+            draft.save({ text });
+          }}
+          onFile={(chosen) => void read(chosen)}
+        />
       )}
     </>
   );

@@ -46,7 +46,11 @@ const onKnown = [
 export function SheetPreview({ file }: { readonly file: File }) {
   const [reading, setReading] = useState<Reading>(firstReading);
   const query = useQuery({ ...previewQuery(file, reading), placeholderData: keepPreviousData });
-  const { data, error, isFetching } = query;
+  const { error, isFetching } = query;
+  // What was read stays while it cannot be read again: somebody is typing into it.
+  const [last, setLast] = useState(query.data);
+  if (query.data && query.data !== last) setLast(query.data);
+  const data = query.data ?? (last && !isOther(last, reading) ? last : undefined);
   const { run, undo } = useSheetImport(file, reading);
   if (run.data && data) {
     const { id } = run.data;
@@ -63,6 +67,7 @@ export function SheetPreview({ file }: { readonly file: File }) {
     <Stack gap={4} className={classes.steps} aria-busy={isFetching}>
       <ReadingChoices preview={data} reading={reading} onRead={setReading} />
       {data && <Review preview={data} reading={reading} onRead={setReading} />}
+      {data && error && !isFetching && <NotReadAgain {...queryFailure(query)} />}
       {!data &&
         (error && !isFetching ? (
           <LoadError title={importWords.failed} {...queryFailure(query)} />
@@ -74,12 +79,32 @@ export function SheetPreview({ file }: { readonly file: File }) {
         <ImportButton
           preview={data}
           reading={reading}
-          waiting={isFetching}
+          waiting={isFetching || error !== null}
           pending={run.isPending}
           onImport={() => run.mutate()}
         />
       )}
     </Stack>
+  );
+}
+
+function NotReadAgain({
+  error,
+  onRetry,
+}: Pick<ReturnType<typeof queryFailure>, 'error' | 'onRetry'>) {
+  return (
+    <div role="alert">
+      <Note
+        kind="bad"
+        action={
+          <Button variant="default" onClick={onRetry}>
+            {importWords.retry}
+          </Button>
+        }
+      >
+        {importWords.failed}. {messageOf(error)}
+      </Note>
+    </div>
   );
 }
 

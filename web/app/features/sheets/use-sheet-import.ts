@@ -30,7 +30,7 @@ export const previewQuery = (file: File, reading: Reading) =>
     retry: (failures, error) => failures < 3 && hasCode(error, 'too_many_requests'),
     retryDelay: 1_000,
     refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    refetchOnReconnect: ({ state }) => state.status === 'error',
   });
 
 /** Imports a file, once however often it is sent, and undoes that. */

@@ -52,11 +52,14 @@ export function ColumnQuestion({ asked, columns, among, isNone, onChoose }: Colu
 
 const none = 'none';
 
-/** The columns that hold something and mean nothing. */
-export const unknownColumns = (
+/** The columns that may be what is asked for: a name is in letters, a price in a column that means nothing. */
+export const columnsFor = (
+  asked: AskedColumn,
   columns: readonly ListColumn[],
   meanings: readonly string[],
 ): number[] =>
   columns
-    .filter(({ meaning, sample }) => sample !== '' && !meanings.includes(meaning))
+    .filter(({ meaning, sample }) =>
+      asked === 'material' ? /\p{L}/u.test(sample) : sample !== '' && !meanings.includes(meaning),
+    )
     .map(({ index }) => index);

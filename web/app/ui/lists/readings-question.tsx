@@ -10,11 +10,11 @@ interface ReadingsQuestionProps {
 
 /** Asks what lines mean that may mean several things, each shape once. */
 export function ReadingsQuestion({ open, answers, onAnswer }: ReadingsQuestionProps) {
-  return open.map(({ shape, text, count, options }) => (
+  return open.map(({ shape, text, count, others, options }) => (
     <ListQuestion
       key={shape}
       question={readingTexts.question(text)}
-      about={readingTexts.more(count)}
+      about={readingTexts.more(others, count)}
       answers={options.map((title, at) => ({ value: String(at), title }))}
       answer={answers?.[shape]?.toString()}
       onAnswer={(at) => onAnswer(shape, Number(at))}

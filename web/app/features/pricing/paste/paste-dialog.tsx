@@ -25,7 +25,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { ColumnChoices } from '../../../ui/lists/column-choices.tsx';
-import { ColumnQuestion, unknownColumns } from '../../../ui/lists/column-question.tsx';
+import { ColumnQuestion, columnsFor } from '../../../ui/lists/column-question.tsx';
 import { ListNotes } from '../../../ui/lists/list-notes.tsx';
 import { MendCells } from '../../../ui/lists/mend-cells.tsx';
 import { type MendedCell, withMendedCell } from '../../../ui/lists/mended.ts';
@@ -145,7 +145,7 @@ function Review({ pasted, onTake, onClose }: PasteDialogProps & { readonly paste
             key={id}
             asked={id}
             columns={columns}
-            among={unknownColumns(pasted.columns, columnsOf.rows)}
+            among={columnsFor(id, pasted.columns, columnsOf.rows)}
             isNone={isNone(id)}
             onChoose={(index, meaning, isNone) => {
               choose(index, meaning);
