@@ -83,6 +83,8 @@ test('a message is read where files are, and what is doubtful or wrong in it is 
   await expect(page.getByRole('button', { name: 'Falta responder acima' })).toBeDisabled();
   await page.getByRole('button', { name: 'Importar outra lista' }).click();
   await expect(list).toHaveValue(message);
+  await page.reload();
+  await expect(list).toHaveValue(message);
   await page.getByRole('button', { name: 'Ler a lista' }).click();
   const answer = page.getByRole('radio', { name: 'De 3 novelos' });
   await answer.check();
@@ -98,7 +100,12 @@ test('a message is read where files are, and what is doubtful or wrong in it is 
   // It is read again after a pause, and stays where it is.
   await mended.pressSequentially('dez');
   await expect(wrong.getByText('Não é um número que dê para ler.')).toBeVisible();
+  // Without a network it stays too, and is read once there is one.
+  await page.context().setOffline(true);
   await mended.fill('0,90');
+  await mended.press('Enter');
+  await expect(wrong.getByText('Não é um número que dê para ler.')).toBeVisible();
+  await page.context().setOffline(false);
   await expect(wrong.getByText('Corrigido.')).toBeVisible();
   await expect(mended).toBeFocused();
   await page.getByRole('radio', { name: 'De 1 novelo' }).check();

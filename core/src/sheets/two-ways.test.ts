@@ -73,6 +73,7 @@ describe('a list comes out right, or asks', () => {
     ['Material;Preço\nBotão;12 por 3,60\nZíper;1,80 / 2,20', 'Botão: ?', 'Zíper: ?'],
     ['Material;Embalagem;Preço\nCola;frasco 500 ml;22,00', 'Cola: 22 por 500 mililitro'],
     ['Material;Peso;Preço\nLã;100;11,50\nFio;100 g;9,00', 'Lã: ?', 'Fio: 9 por 100 grama'],
+    ['Pote 250ml R$ 4,50', 'Pote 250ml: ? R$ 4,50 por unidade / R$ 4,50 por 250 mL'],
     ['Material,Preço\nLã,12.90\nTorno,1.299', 'Lã: 12.9 unidade', 'Torno: ?'],
     ['Barbante 8 fios 700g 21,9', 'Barbante 8 fios: 21.9 por 700 grama'],
     ['fibra R$ 3,20 por 100 gramas', 'fibra: 3.2 por 100 grama'],

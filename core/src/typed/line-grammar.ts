@@ -68,7 +68,8 @@ const wordLetters: ReadonlyMap<string, string> = new Map(
     L: 'leve leva',
     e: 'u',
     t: 'total tudo todos todas deu',
-    J: 'jogo jogos conjunto conjuntos embalagem embalagens pacotinho caixa caixas cx saco sacos sc pote potes kit kits cartela cartelas',
+    J: 'jogo jogos conjunto conjuntos embalagem embalagens pacotinho caixa caixas cx saco sacos sc kit kits cartela cartelas',
+    K: 'pote potes frasco frascos vidro vidros garrafa garrafas caneca canecas copo copos taca tacas xicara xicaras',
     w: 'com c contendo',
     d: 'de da do',
     p: 'por p',
@@ -146,9 +147,9 @@ function letterOfUnit(unit: UnitTypeId, word: string): string {
 
 const num = '[iomn]';
 const measure = '[uU]';
-const money = `(?:R[:.]? ?${num}|${num} ?(?:r(?: y i(?: C)?)?|R(?! ?${num}))|i C|${num}(?=\\/[uUceJ])|(?<![.$€£]|[$€£] )m(?! ?[uUzx%]))`;
+const money = `(?:R[:.]? ?${num}|${num} ?(?:r(?: y i(?: C)?)?|R(?! ?${num}))|i C|${num}(?=\\/[uUceJK])|(?<![.$€£]|[$€£] )m(?! ?[uUzx%]))`;
 /** Behind a price, what it is of: '/kg', 'o metro', '(cada)', 'cada novelo'. */
-const behind = String.raw`(?: ?\(?(?:[ap]|[pw]?\/) ?[uUzcehJE](?: N)?\)?|\/[W]| ?\(?E (?:[uUzceh]|J(?! ?[\w#]))| ?\(?[uzcehE](?: N)?(?=\)| ?$| ?[^ \w]| d )\)?)?`;
+const behind = String.raw`(?: ?\(?(?:[ap]|[pw]?\/) ?[uUzcehJKE](?: N)?\)?|\/[W]| ?\(?E (?:[uUzceh]|[JK](?! ?[\w#]))| ?\(?[uzcehE](?: N)?(?=\)| ?$| ?[^ \w]| d )\)?)?`;
 /** Between an amount and the price: 'a', 'no valor de', a sign. */
 const before = String.raw`(?=\)?(?: [aspkdg])*\W*(?:_|$))`;
 
@@ -164,12 +165,12 @@ const grammar = {
     String.raw`(?<![uU] ?(?:y )?)(?:(?<=\S.*)${num} ?z|${num} ?z(?! d))`,
   ].join('|'),
   /** 'de R$ 25,90 por', before the price that holds */
-  old: `(?<![hJ] )[dv]:? ?(?:R ?)?${num}(?: r)? ?[,;-]? ?[psg][psg: ]*(?=${money}|${num})|v:? ?${money}`,
+  old: `(?<![hJK] )[dv]:? ?(?:R ?)?${num}(?: r)? ?[,;-]? ?[psg][psg: ]*(?=${money}|${num})|v:? ?${money}`,
   instalments: String.raw`(?:k )*i ?x(?: ?k\/? ?j)? ?d ?${money}(?: ?k\/? ?j)?|(?:k )+i ?x ?${money}|i ?x ?${money} k\/? ?j|i ?x ?k\/? ?j ?${money}`,
   free: String.raw`(?:k )*i ?x k\/? ?j`,
   times: `(?:i ?|(?<=[a-z] ))x ?(?=${money})`,
   /** 'pacote com 12', 'c/ 50 un' */
-  content: String.raw`[hJ] (?:W )?(?:w\/?|d) ?i(?! ?[uUz])(?: ?[ce])?|[hJ] i(?: ?[ce]|(?= W))|w\/? ?i(?: ?[ce]|(?= ?[-)(,]| ?$| ?${money}))`,
+  content: String.raw`[hJK] (?:W )?(?:w\/?|d) ?i(?! ?[uUz])(?: ?[ce])?|[hJK] i(?: ?[ce]|(?= W))|w\/? ?i(?: ?[ce]|(?= ?[-)(,]| ?$| ?${money}))`,
   /** '5 por', '3 novelos por', before the price of all; the number in 'Linha 310 por' may be a name's */
   together: [
     String.raw`(?<=^[^A-Za-z]*)[iN](?: ?[ceh])? p\/? ?(?=${money}|${num})`,
@@ -188,7 +189,7 @@ const grammar = {
   whole: `t:? ?(?=_)|(?<=_ ?)(?:k )?t|(?<=^[^A-Za-z]*[iN] .*)p ?(?=_)`,
   amount: [
     `(?<!\\.|[^#]\\/)(?:iUi(?: ?z)?|${num} ?${measure} y ${num}(?: ?[uUz])?|[iN] y [qH] ?[uUc]|q ?(?:d )?[uUzce]`,
-    String.raw`(?:${num}|(?<!W)[NH]) ?[uUzceh](?: y H)?)(?! ?\/ ?[uUzce])|(?<= )(?:x ?i|i J(?= ))|Q:? ?i`,
+    String.raw`(?:${num}|(?<!W)[NH]) ?[uUzceh](?: y H)?)(?! ?\/ ?[uUzce])|(?<= )(?:x ?i|i [JK](?= ))|Q:? ?i`,
   ].join('|'),
   /** '700g 21,9' */
   rest: '(?<=_ )o(?=[ .,;)]*$)',

@@ -1,6 +1,6 @@
 import { abbreviationAfter, type UnitTypeId, unitOf } from '../choices/unit-types.ts';
 import { toDecimal } from '../pricing/decimal.ts';
-import { parseDecimal } from '../pricing/parse-decimal.ts';
+import { longestNumber, parseDecimal } from '../pricing/parse-decimal.ts';
 import { foldText } from '../text/fold-text.ts';
 import { formatMoney } from '../text/formats.ts';
 import {
@@ -27,8 +27,11 @@ export type MessageReading = readonly [
   packContent: string,
 ];
 
-/** Why a line has several readings: two prices, parts that are paid or pieces, packs of so many. */
-type Shape = 'prices' | 'instalments' | 'packs' | 'cards' | 'names';
+/**
+ * Why a line has several readings: two prices, parts that are paid or pieces, one pack or all of them, a card or
+ * each on it, a count or a number of the name, a vessel or what is in it.
+ */
+type Shape = 'prices' | 'instalments' | 'packs' | 'cards' | 'names' | 'vessels';
 
 export interface MessageLine {
   /** All that it may mean; none where it is about no material. */
@@ -70,6 +73,8 @@ interface Said {
   readonly isWhole: boolean;
   /** From its first price to its last, without their numbers. */
   readonly between: string;
+  /** A pot or a cup, and how much goes in. */
+  readonly isVessel: boolean;
   /** Some money in it was not understood. */
   readonly isUnread: boolean;
 }
@@ -149,6 +154,8 @@ function saidIn(parts: readonly Part[]): Said {
     perhaps,
     content,
     isEach,
+    isVessel:
+      left.includes('K') && amount !== undefined && unitOf(amount.unit).dimension === 'volume',
     isUnread,
   };
   return { ...said, isWhole: isWhole || isOfMany(together) };
@@ -191,6 +198,7 @@ function costsOf(said: Said): Costs {
   }
   if (times && prices.length === 1 && !isEach) return inParts(times, price.price, said);
   if (said.perhaps && !isEach && price.per === null) return ofSeveral(said.perhaps, said);
+  if (said.isVessel && prices.length === 1 && price.per === null) return ofVessel(price, said);
   return content && prices.length === 1
     ? ofContent(price, content, said)
     : ['prices', prices.map((each) => costOf(each, said))];
@@ -207,6 +215,12 @@ function ofContent(price: Price, content: Amount, said: Said): Costs {
   const value = toDecimal(content.value).times(amount.value).toFixed();
   const { unit } = isMeasure(amount) ? amount : content;
   return ['packs', [one, ofAll({ ...content, value, unit }, price.price)]];
+}
+
+/** 'Pote 250 ml': an empty one of that size, or what is in it. */
+function ofVessel(price: Price, said: Said): Costs {
+  for (const part of said.amount?.parts ?? []) part.letter = '#';
+  return ['vessels', [['', `${price.price}/unidade`, '', ''], costOf(price, said)]];
 }
 
 /** '10x de R$ 89,90': one paid in parts, or so many. */
@@ -319,6 +333,7 @@ function areTwo(amounts: readonly Amount[]): boolean {
  * it.
  */
 export function amountSaid(text: string): Pick<Amount, 'value' | 'unit'> | null {
+  if (text.length > longestNumber) return null;
   const { content, amount } = saidIn(partsOf(plainLine(text)));
   return content ?? (amount && amount.unit !== 'unidade' ? amount : null);
 }
