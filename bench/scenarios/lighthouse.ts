@@ -67,8 +67,12 @@ export async function auditPages(bench: Bench): Promise<boolean> {
 }
 
 async function audited(url: string, port: number): Promise<Result> {
-  const result = await lighthouse(url, { port, logLevel: 'error', output: 'json' });
+  // It gives up after a time of its own, which a machine that stands still may take.
+  const waits = { maxWaitForFcp: 300_000, maxWaitForLoad: 300_000 };
+  const result = await lighthouse(url, { port, logLevel: 'error', output: 'json', ...waits });
   if (!result) throw new BenchError(`O Lighthouse não respondeu sobre ${url}.`);
+  const { runtimeError } = result.lhr;
+  if (runtimeError) throw new BenchError(`Lighthouse, ${url}: ${runtimeError.message}`);
   return result.lhr;
 }
 

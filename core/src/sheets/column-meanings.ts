@@ -92,8 +92,10 @@ export function headedMeanings(
   const isRival = (column: Column) =>
     isFree(column) && !isKnown(column) && seemsPrice(column, headingOf(column));
   const rivals = columns.filter(isRival).map(headingOf);
-  // What it cost goes before what it sells for.
-  const asksPrice = price && rivals.some((rival) => saysCost(rival) || !saysCost(headingOf(price)));
+  // What it cost goes before what it sells for, but not before a price for each unit.
+  const isAsRight = (rival: string) =>
+    saysCost(rival) || !price || !saysCost(headingOf(price)) || /\/|\bpor\b|\bkg\b/i.test(rival);
+  const asksPrice = price && rivals.some(isAsRight);
   if (asksPrice) found.delete('unitPrice');
   const asksName = kind !== 'products' && !found.has('material') && texts.length > 0;
   return {

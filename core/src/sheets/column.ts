@@ -23,12 +23,16 @@ export interface Column {
   readonly numbers: readonly (Decimal | null)[];
 }
 
+/** No name and no price. */
+const date = /^(?:\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|\d{4}-\d{2}-\d{2})(?: .*)?$/;
+
 export function columnsOf(lines: readonly Cells[], width: number): Column[] {
   return Array.from({ length: width }, (_, index) => {
     const cells = lines.map((line) => line[index] ?? '');
     const filled = cells.filter((cell) => cell !== '');
     const half = filled.filter(isNumber).length * 2 >= filled.length;
-    const kind = filled.length === 0 ? 'blank' : half ? 'number' : 'text';
+    const isUnused = filled.every((cell) => date.test(cell));
+    const kind = isUnused ? 'blank' : half ? 'number' : 'text';
     return { index, kind, filled, numbers: cells.map(decimalIn) };
   });
 }

@@ -57,7 +57,7 @@ const phrasesOf = (kind: ListKind): Phrases => {
   };
   for (const id of columnsOf[kind]) {
     add(sheetHeadings[id], id, 0);
-    for (const [index, text] of otherHeadings[id].entries()) add(text, id, index + 1);
+    for (const [index, text] of otherHeadings[id].entries()) add(text, id, (index + 1) / 100);
   }
   return found;
 };
@@ -101,7 +101,7 @@ export function unitOfHeading(heading: string, meaning: Meaning): UnitTypeId | n
   if (meaning !== 'unitPrice' && meaning !== 'quantity' && meaning !== 'packContent') return null;
   const [, inside, behind] = /\(([^)]*)\)|(?:\/|\b(?:por|em)\s)\s*(.+)$/iu.exec(heading) ?? [];
   // Of a price or a quantity, each word may be one: 'Preço do novelo', 'Metros'.
-  const said = inside ?? behind ?? (meaning === 'packContent' ? '' : heading);
+  const said = inside ?? (meaning === 'packContent' ? '' : (behind ?? heading));
   const words = wordsOf(said).filter((word) => !ofOne.has(word) && !known.has(word));
   return words.map(unitNamed).find((unit) => unit !== null && unit !== 'unidade') ?? null;
 }
@@ -123,7 +123,7 @@ export const mayBeSize = (heading: string) =>
 
 /** Headings of a weight, a length or a volume, below which a number needs its unit. */
 export const needsUnit = (heading: string) =>
-  /^(?:peso|metragem|volume|rendimento|vem|quanto vem)/.test(foldText(heading));
+  /^(?:peso|metragem|volume|vem|quanto vem)/.test(foldText(heading));
 
 /** 'Preço unitário', 'Valor da peça': it is no price of the whole quantity. */
 export const isOfOne = (heading: string) => wordsOf(heading).some((word) => ofOne.has(word));

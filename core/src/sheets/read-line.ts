@@ -120,7 +120,7 @@ export function readingOf(table: Table, { priceOf, units }: Answers): Reading {
     units: Object.fromEntries(headed),
     isInDays: isInDays(headingOf('hours')),
     priceOf: priceOf ?? null,
-    isPriceOfOne: isSure || table.hasTotals,
+    isPriceOfOne: table.hasTotals ?? isSure,
     isOfWhole: table.kind === 'materials',
     doubts: table.kind === 'materials' || table.isMessage ? 'all' : 'small',
     needsContentUnit: needsUnit(headingOf('packContent')),
@@ -291,6 +291,8 @@ function readWords(field: NumberField, cell: string, reading: Reading): Found | 
 function readWithUnit(text: string, field: NumberField, reading: Reading): Found | Fault | null {
   const read = readPricedUnit(text);
   const value = parseDecimal(read?.amount ?? '');
+  // 'R$ 12 mil' are no thousand pieces.
+  if (field.unit === 'reais' && read?.word === 'mil') return null;
   if (!read || value === null) return null;
   const unit = read.unit === undefined ? reading.named.get(singular(read.word)) : read.unit;
   if (unit === undefined) return new UnknownUnit(singular(read.word));

@@ -66,6 +66,7 @@ export const otherHeadings = {
   unitPrice: ['quanto custou', 'quanto custa', 'quanto custou cada'],
   packPrice: [
     ...['preco da embalagem', 'preco do pacote inteiro', 'valor do pacote', 'valor da embalagem'],
+    ...['preco da caixa', 'valor da caixa', 'preco do rolo', 'valor do rolo'],
     ...['preco pago', 'valor pago', 'preco de compra', 'valor de compra'],
   ],
   packContent: [
@@ -73,7 +74,14 @@ export const otherHeadings = {
     ...['qtd do pacote', 'qtd na embalagem', 'quantidade do pacote', 'quantidade na embalagem'],
     ...['qtde do pacote', 'qtde na embalagem', 'quantidade por pacote', 'unidades por pacote'],
     ...['embalagem', 'apresentacao', 'tamanho', 'comprimento', 'peso', 'metragem', 'volume'],
-    ...['rendimento', 'vem quanto', 'quanto vem', 'como vem', 'vem com'],
+    ...[
+      'qtd na caixa',
+      'qtd por caixa',
+      'quantidade na caixa',
+      'qtd por pacote',
+      'pecas por pacote',
+    ],
+    ...['vem quanto', 'quanto vem', 'como vem', 'vem com'],
   ],
   packUnit: ['unidade do conteudo', 'unidade da embalagem'],
 } as const;

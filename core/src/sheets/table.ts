@@ -41,8 +41,8 @@ export interface Table {
   readonly unsure: boolean;
   /** What no column is for sure, and one has to be. */
   readonly asked: readonly AskedColumn[];
-  /** What its lines come to is written beside amount and price. */
-  readonly hasTotals: boolean;
+  /** Whether what its lines come to agrees with amount and price; null where that is not written. */
+  readonly hasTotals: boolean | null;
   /** It was written by people to each other. */
   readonly isMessage: boolean;
 }
@@ -118,7 +118,7 @@ export function readTable(raws: readonly RawLine[], choice: TableChoice): Table 
     sums: [...sums, ...added].map(asText),
     unsure: unsure || (head !== known && !choice.meanings) || startsAbove(lines, known),
     asked,
-    hasTotals: hasTotals(content, meanings),
+    hasTotals: hasTotals(content, meanings, isOwn),
     isMessage: false,
   };
 }
@@ -199,10 +199,16 @@ const startsAbove = (lines: readonly Read[], head: Read | undefined) =>
   head !== undefined &&
   lines.slice(0, lines.indexOf(head)).some(({ texts }) => texts.some(isNumber));
 
-function hasTotals(columns: readonly Column[], meanings: readonly Meaning[]): boolean {
+function hasTotals(
+  columns: readonly Column[],
+  meanings: readonly Meaning[],
+  isOwn: boolean,
+): boolean | null {
   const at = (meaning: Meaning) => columns[meanings.indexOf(meaning)];
+  // Waste is in what lines come to.
+  if (isOwn || at('waste')) return null;
   const [quantity, unitPrice, total] = [at('quantity'), at('unitPrice'), at('total')];
-  return quantity && unitPrice && total ? areProducts(quantity, unitPrice, total) : false;
+  return quantity && unitPrice && total ? areProducts(quantity, unitPrice, total) : null;
 }
 
 const areEqual = (one: Cells, other: Cells) =>
@@ -289,7 +295,7 @@ function readMessage(
     sums: said.filter(isSum).map(leftOut),
     unsure: false,
     asked: [],
-    hasTotals: false,
+    hasTotals: null,
     isMessage: true,
   };
 }

@@ -41,7 +41,8 @@ export const elsewhere = new RegExp(
 export const noMaterial = beginning(
   'desconto|desc|cupom|abatimento|cashback|frete|entrega|sedex|correios|taxa|motoboy|moto boy|(?:voce )?economizou',
   'pedido minimo|pago|pix|deu tudo|tudo|troco|sinal|saldo|entrada|resta|falta|valor final|dinheiro|cartao de credito',
-  'mao de obra|lucro|preco de venda|orcamento|parcela|imposto|icms|comissao|encomenda|vendi|vendido|gastei|gasto',
+  'mao de obra|lucro|preco de venda|valor de venda|valor da nota|nf|cartao|restante|pac|uber|estacionamento|gasolina',
+  '(?:(?:vl|valor|custo|preco) )?(?:sub)?total|soma|somando|quantidade|qtde?|itens|hora|orcamento|parcela|imposto|icms|comissao|encomenda|vendi|vendido|gastei|gasto',
 );
 export const greeting = beginning(
   'oi|ola|bom dia|boa tarde|boa noite|obrigad[oa]|valeu|segue|seguem|abracos?|beijos?|bjs|tudo bem|ate mais',
@@ -66,11 +67,11 @@ const wordLetters: ReadonlyMap<string, string> = new Map(
     E: 'cada cd unit unitario',
     Q: 'qtd qtde quant quantidade',
     L: 'leve leva',
-    e: 'u',
+    e: 'u uni',
     t: 'total tudo todos todas deu',
-    J: 'jogo jogos conjunto conjuntos embalagem embalagens pacotinho caixa caixas cx saco sacos sc kit kits cartela cartelas',
+    J: 'combo combos jogo jogos conjunto conjuntos embalagem embalagens pacotinho caixa caixas cx saco sacos sc kit kits cartela cartelas',
     K: 'pote potes frasco frascos vidro vidros garrafa garrafas caneca canecas copo copos taca tacas xicara xicaras',
-    w: 'com c contendo',
+    w: 'com c contendo vem',
     d: 'de da do',
     p: 'por p',
     a: 'o a',
@@ -147,9 +148,9 @@ function letterOfUnit(unit: UnitTypeId, word: string): string {
 
 const num = '[iomn]';
 const measure = '[uU]';
-const money = `(?:R[:.]? ?${num}|${num} ?(?:r(?: y i(?: C)?)?|R(?! ?${num}))|i C|${num}(?=\\/[uUceJK])|(?<![.$€£]|[$€£] )m(?! ?[uUzx%]))`;
+const money = `(?:R[:.]? ?i y i(?! ?[uUzx])|R[:.]? ?${num}|${num} ?(?:r(?: y i(?: C)?)?|R(?! ?${num}))|i C|${num}(?=\\/[uUceJK])|(?<![.$€£]|[$€£] )m(?! ?[uUzx%]))`;
 /** Behind a price, what it is of: '/kg', 'o metro', '(cada)', 'cada novelo'. */
-const behind = String.raw`(?: ?\(?(?:[ap]|[pw]?\/) ?[uUzcehJKE](?: N)?\)?|\/[W]| ?\(?E (?:[uUzceh]|[JK](?! ?[\w#]))| ?\(?[uzcehE](?: N)?(?=\)| ?$| ?[^ \w]| d )\)?)?`;
+const behind = String.raw`(?: ?\(?(?:[ap]|[pw]?\/) ?(?:[uUzcehJK]|E(?! ${num}))(?: N)?\)?|\/[W]| ?\(?E (?:[uUzceh]|[JK](?! ?[\w#]))| ?\(?[uzcehE](?: N)?(?=\)| ?$| ?[^ \w]| d )\)?)?`;
 /** Between an amount and the price: 'a', 'no valor de', a sign. */
 const before = String.raw`(?=\)?(?: [aspkdg])*\W*(?:_|$))`;
 
@@ -160,7 +161,7 @@ const before = String.raw`(?=\)?(?: [aspkdg])*\W*(?:_|$))`;
 const grammar = {
   /** 'nº 6', '180g/m²', '100%', 'T6000', '40 x 60 cm', '8mm' */
   named: [
-    String.raw`f[.:°º ]*W?-?${num}(?:[-/]?[iW])*|f U|${num} ?%|${num} ?U\/[uUW]|(?<=[WaefkNcP])-?[ion]|${num} ?${measure}? (?:d )?b`,
+    String.raw`f[.:°º ]*W?-?${num}(?:[-/]?[iW])*|f U|${num} ?%|${num} ?U\/[uUW]|(?<=[WaefkNcP])-?[ion]|${num} ?${measure}? (?:d )?b|b:? ?${num} ?[uUz]?`,
     `${num} ?[uUz]? ?x ?${num} ?(?:z|[uU])(?<!z ?x ?${num} ?[uU])(?: ?x ?${num} ?[uUz]?)?|(?:i x i|ixi)(?! ?[rR]|=)(?: ?x ?i ?z?)?|[omn] ?x ?${num}(?! ?[uU])`,
     String.raw`(?<![uU] ?(?:y )?)(?:(?<=\S.*)${num} ?z|${num} ?z(?! d))`,
   ].join('|'),
@@ -170,33 +171,35 @@ const grammar = {
   free: String.raw`(?:k )*i ?x k\/? ?j`,
   times: `(?:i ?|(?<=[a-z] ))x ?(?=${money})`,
   /** 'pacote com 12', 'c/ 50 un' */
-  content: String.raw`[hJK] (?:W )?(?:w\/?|d) ?i(?! ?[uUz])(?: ?[ce])?|[hJK] i(?: ?[ce]|(?= W))|w\/? ?i(?: ?[ce]|(?= ?[-)(,]| ?$| ?${money}))`,
+  content: String.raw`[hJK] (?:W )?(?:w\/?|d) ?[iN](?! ?[uUz])(?: ?[ce])?|[hJK](?: |[/.]?)i(?: ?[ce]|(?= W|\)| ?${money}))|w\/? ?i(?: ?[ce]|(?= ?[-)(,]| ?$| ?${money}| ${num} ?[uU]))`,
   /** '5 por', '3 novelos por', before the price of all; the number in 'Linha 310 por' may be a name's */
   together: [
     String.raw`(?<=^[^A-Za-z]*)[iN](?: ?[ceh])? p\/? ?(?=${money}|${num})`,
     String.raw`(?<!^[^A-Za-z]*(?:[iN]|c) .*|[A-Za-z])[iN] ?[ceh] p\/? ?(?=${money})`,
     String.raw`(?:(?<=[-:;,)] ?|# )|L )i p\/? ?(?=${money})`,
   ].join('|'),
-  perhaps: String.raw`(?<!^[^A-Za-z]*(?:[iN]|c) .*)(?<=[A-Za-z] )i p\/? ?(?=${money}|${num}[ .,;)]*$)`,
+  perhaps: String.raw`(?<!^[^A-Za-z]*(?:[iN]|c) .*)(?<=[A-Za-z] )[iN] ?p\/? ?(?=${money}|${num}[ .,;)]*$)`,
   below: `(?<=^|[ :])-R ?${num}|R ?- ?${num}|(?<= )-m`,
   price: money + behind,
   /** 'R$ 10,00 por 5', '3,20/100g', 'a cada 10 ml' */
-  after: String.raw`(?<=_ )p ${num}(?: ?[ceh]| ?[uUz])?|(?<=_ ?)\/ ?${num} ?[uUzc]|(?<=_ )(?:a )?E ${num} ?[uUzc]`,
+  after: String.raw`(?<=_ )p ${num}(?: ?[ceh]| ?[uUz])?|(?<=_ ?)\/ ?${num} ?[uUzc]|(?<=_ )(?:a )?E ${num} ?[uUzce]`,
   /** A whole number, where a sign or a word says that it is a price: '- 25', 'por 25' */
   said: String.raw`(?<= [-=] |[:=] ?| [past] )${num}(?=[ .,;)]*$| ?\/| [Ea])${behind}`,
+  /** '2 m a', '2 m x': of one, or of all */
+  at: '[ax] ?(?=_)',
   each: 'E(?: N)?',
   /** '2 novelos de lã por' */
   whole: `t:? ?(?=_)|(?<=_ ?)(?:k )?t|(?<=^[^A-Za-z]*[iN] .*)p ?(?=_)`,
   amount: [
     `(?<!\\.|[^#]\\/)(?:iUi(?: ?z)?|${num} ?${measure} y ${num}(?: ?[uUz])?|[iN] y [qH] ?[uUc]|q ?(?:d )?[uUzce]`,
-    String.raw`(?:${num}|(?<!W)[NH]) ?[uUzceh](?: y H)?)(?! ?\/ ?[uUzce])|(?<= )(?:x ?i|i [JK](?= ))|Q:? ?i`,
+    String.raw`(?:${num}|(?<!W)[NH]) ?[uUzceh](?: y H)?|u y H)(?! ?\/ ?[uUzce])|(?<=\()(?:x ?)?i ?x?(?=\))|(?<= )(?:x ?i|i [JK](?= ))|Q:? ?i`,
   ].join('|'),
   /** '700g 21,9' */
   rest: '(?<=_ )o(?=[ .,;)]*$)',
   /** '10 botões', '2x botão' */
   count: String.raw`(?<=^[^A-Za-z]*)[iN] ?x? (?=[\w#])`,
   /** 'par de olhos', 'Novelo Anne', 'olho par', '(rolo)' */
-  one: String.raw`(?<=^[^A-Za-z]*)[ch] (?=\S)|(?<=^[^A-Za-z]*)(?:a )?u (?=d )|(?<=\( ?)[uUch](?= ?\))|(?<=\S )(?:[ap] )?[uceh]${before}`,
+  one: String.raw`(?<=^[^A-Za-z]*)[ch] (?=\S)|(?<=^[^A-Za-z]*)(?:a )?u (?=d )|(?<=\( ?)[uUch](?= ?\))|(?<=\S |\()(?:[ap] )?[uceh]${before}`,
 } as const;
 
 export type Rule = keyof typeof grammar;

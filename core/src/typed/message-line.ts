@@ -69,6 +69,8 @@ interface Said {
   /** How many are in one of these. */
   readonly content: Amount | undefined;
   readonly isEach: boolean;
+  /** 'a 25,00' beside a length may be of one. */
+  readonly isAt: boolean;
   /** The price is that of all. */
   readonly isWhole: boolean;
   /** From its first price to its last, without their numbers. */
@@ -119,7 +121,7 @@ const hashOf = (text: string) =>
 function saidIn(parts: readonly Part[]): Said {
   const all = (rule: Rule, read = amountsOf, mark: '_' | '#' = '_') =>
     take(parts, rule, mark).flatMap((found) => read(found));
-  const areas = all('named', amountsOf, '#').filter(isSaidWhole);
+  const areas = all('named', areaIn, '#');
   take(parts, 'old');
   const [below] = take(parts, 'below').map((found) => `-${moneyIn(found)}`);
   const [parted] = take(parts, 'instalments');
@@ -133,6 +135,7 @@ function saidIn(parts: readonly Part[]): Said {
   const between = betweenOf(parts, priced);
   const isPriced = priced.length > 0;
   const [together] = [...before, ...all('after')];
+  const isAt = take(parts, 'at').length > 0;
   const isEach = isPriced && take(parts, 'each').length > 0;
   const isWhole = isPriced && take(parts, 'whole').length > 0;
   const counted = all('amount', readOrMarked, '#');
@@ -143,7 +146,9 @@ function saidIn(parts: readonly Part[]): Said {
   for (const part of amount?.parts ?? []) part.letter = '_';
   const prices = [...priced, ...(isPriced ? [] : take(parts, 'rest'))].map(priceOf);
   const left = parts.map(({ letter }) => letter).join('');
-  const isUnread = unread.test(left) || areTwo(amounts);
+  const text = parts.map((part) => part.text).join('');
+  const isUnread =
+    unread.test(left) || misread.test(text) || areTwo(amounts) || parts.some(isBeforePrice);
   const said = {
     prices,
     between,
@@ -154,6 +159,7 @@ function saidIn(parts: readonly Part[]): Said {
     perhaps,
     content,
     isEach,
+    isAt,
     isVessel:
       left.includes('K') && amount !== undefined && unitOf(amount.unit).dimension === 'volume',
     isUnread,
@@ -165,11 +171,37 @@ function saidIn(parts: readonly Part[]): Said {
  * What is left of money that was not understood: a number behind a price, a discount, other money, a rest of an
  * offer.
  */
-const unread = /[RrCmL$€£§]|_[ ,.;:']*[ion]|_ ?- ?#|_ ?U\W*$|[#_] ?x ?[#_]/;
+const unread = /[RrCmL$€£§]|_[ ,.;:']*[ion]|_ ?\/ ?[ion]|_ ?- ?#|_ ?U\W*$|[#_] ?x ?[#_]/;
 
-/** '1,4 m x 1 m' and '12 x 5 g' are amounts, '40 x 60 cm' is a size. */
-const isSaidWhole = ({ unit }: Amount) =>
-  unit === 'metro-quadrado' || ['mass', 'volume'].includes(unitOf(unit).dimension);
+/** 'lã 2 31,80': two of them, or a name with a number. */
+const isBeforePrice = ({ letter, text }: Part, at: number, parts: readonly Part[]) =>
+  letter === 'i' &&
+  text.length === 1 &&
+  parts[at - 2]?.letter === 'W' &&
+  parts[at + 2]?.letter === '_' &&
+  /^\d/.test(parts[at + 2]?.text ?? '');
+
+/** '1 299,00', 'R$ 2 mil', 'l8,90', '15,90 x 2 = 31,80': numbers that look like others. */
+const misread = new RegExp(
+  [
+    String.raw`(?<![\d,]|R\$\s?)\d{1,3}(?:\s|'|\.\s)\d{3}[.,]\d{2}(?!\d)|(?<!\d)\d{1,2} \d{3}\s?(?:k?g|m|ml)(?!\p{L})`,
+    String.raw`R\$\s*[\d.,]+\s*mil(?!\p{L})|(?<![\p{L}\d])(?!x)\p{L}{1,2}\d+[.,]\d{2}(?!\d)|\d[.,]\d{2}\s*[x×*]\s*\d+\s*=`,
+  ].join('|'),
+  'iu',
+);
+
+/** '1,4 m x 1 m' and '12 x 5 g' are amounts, '40 x 60 cm' is a size, '5 x 100 m' may be a cloth or five rolls. */
+function areaIn(found: Found): Amount[] {
+  const isSeveral = /^i ?x ?[iomn] ?[uU]/.test(found.letters);
+  const [amount] = amountsOf(found);
+  if (!amount) return [];
+  if (isSeveral && amount.unit === 'metro-quadrado') {
+    for (const part of found.parts) part.letter = '§';
+    return [];
+  }
+  const isWhole = ['mass', 'volume'].includes(unitOf(amount.unit).dimension);
+  return isWhole || amount.unit === 'metro-quadrado' ? [amount] : [];
+}
 
 function betweenOf(parts: readonly Part[], priced: readonly Found[]): string {
   const [first, last] = [priced[0]?.parts[0], priced.at(-1)?.parts.at(-1)];
@@ -247,14 +279,23 @@ function costOf({ price, per, word }: Price, said: Said): Cost {
   const isOne = said.isEach || per === 'unidade';
   const isOfPack = per === null || isOne || unitOf(per).dimension === 'pacote';
   if (content && isOfPack) return ofAll(content, price);
-  const quantity = amount ? amountText(amount) : '';
-  const each = (unit: UnitTypeId): Cost => [quantity, `${price}/${unitOf(unit).name}`, '', ''];
-  if (per !== null && per !== 'unidade') return each(per);
-  if (!amount) return [isOne ? '1' : '', price, '', ''];
-  if (isMeasure(amount)) return ofAll(amount, price);
-  if (isOne || amount.value === '1') return each(amount.unit);
-  return isOfAll(amount, said) ? ofAll(amount, price) : [quantity, price, '', ''];
+  if (per !== null && per !== 'unidade') return ofEach(amount, price, per);
+  return amount ? costOfAmount(amount, price, said, isOne) : [isOne ? '1' : '', price, '', ''];
 }
+
+function costOfAmount(amount: Amount, price: string, said: Said, isOne: boolean): Cost {
+  // Of how much it is the price is asked.
+  if (isMeasure(amount) && (said.isAt || isOne)) return [amountText(amount), price, '', ''];
+  if (isOne || amount.value === '1') return ofEach(amount, price, amount.unit);
+  return isOfAll(amount, said) ? ofAll(amount, price) : [amountText(amount), price, '', ''];
+}
+
+const ofEach = (amount: Amount | undefined, price: string, unit: UnitTypeId): Cost => [
+  amount ? amountText(amount) : '',
+  `${price}/${unitOf(unit).name}`,
+  '',
+  '',
+];
 
 /** What is weighed or measured, or no whole number, is written with what all of it costs. */
 const isOfAll = (amount: Amount, { isWhole }: Said) =>
@@ -262,7 +303,7 @@ const isOfAll = (amount: Amount, { isWhole }: Said) =>
 
 const ofAll = (amount: Amount, price: string): Cost =>
   amount.value === '1'
-    ? [amountText(amount), `${price}/${unitOf(amount.unit).name}`, '', '']
+    ? ofEach(amount, price, amount.unit)
     : [amountText(amount), '', price, amountText(amount)];
 
 const amountText = ({ value, unit }: Amount) =>
@@ -325,7 +366,7 @@ function areTwo(amounts: readonly Amount[]): boolean {
   const measured = amounts.filter(isMeasure).map(({ unit }) => unitOf(unit).dimension);
   const many = amounts.findIndex((amount) => !isMeasure(amount) && amount.value !== '1');
   const isBehind = many > amounts.findIndex(isMeasure) && measured.length > 0;
-  return new Set(measured).size < measured.length || isBehind;
+  return measured.length > 1 || isBehind;
 }
 
 /**

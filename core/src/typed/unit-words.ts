@@ -7,6 +7,7 @@ const otherWords = {
   unidade: 'und unid ud peca pc',
   par: 'pare',
   duzia: 'duz',
+  cento: 'centena',
   milheiro: 'milh',
   metro: 'mt metro_linear',
   grama: 'gr',
