@@ -159,7 +159,7 @@ test.describe('on the Pro plan', () => {
     await form.open();
     await form.pasteInto(
       1,
-      Array.from({ length: 11 }, (_, index) => `Fio ${index}\t1\t1`).join('\n'),
+      Array.from({ length: 11 }, (_, index) => `Fio ${index}\t1\t1,00`).join('\n'),
     );
     // A row that is added before what was pasted has come would be one of its.
     await expect(form.rows).toHaveCount(11);

@@ -69,7 +69,8 @@ test('a spreadsheet is understood by answers, imported and taken back', { tag: '
 
 test('a message is read where files are, and what is doubtful or wrong in it is settled in place', {
   tag: '@once',
-}, async ({ signedInPage: page }) => {
+}, async ({ signedInPage: page, problems }) => {
+  problems.expect(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('/import');
   const message = [
     'Argila branca 20kg - R$ 90,00',
