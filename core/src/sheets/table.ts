@@ -5,7 +5,7 @@ import {
   type ListKind,
   type SheetKind,
 } from '../products/sheet-columns.ts';
-import { tidyCell } from '../text/tidy-text.ts';
+import { tidyCell } from '../text/tidy-cell.ts';
 import { usesDecimalPoint, withDecimalComma } from '../typed/decimal-point.ts';
 import { plainLine, withoutListMark } from '../typed/line-grammar.ts';
 import {

@@ -21,7 +21,11 @@ export const withoutListMark = (text: string) => text.replace(listMark, '');
 
 /** A line without the signs that mark, stress or lead. */
 export const plainLine = (written: string) =>
-  withoutListMark(written.trim()).replace(emphasis, '').replace(leaders, ' - ').trim();
+  withoutListMark(written.trim())
+    .replace(emphasis, '')
+    .replace(leaders, ' - ')
+    .replace(/centena/gi, 'cento')
+    .trim();
 
 /** What is struck, and numbers of other things: links, documents, telephones, days and times. */
 export const elsewhere = new RegExp(

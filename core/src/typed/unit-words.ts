@@ -7,7 +7,6 @@ const otherWords = {
   unidade: 'und unid ud peca pc',
   par: 'pare',
   duzia: 'duz',
-  cento: 'centena',
   milheiro: 'milh',
   metro: 'mt metro_linear',
   grama: 'gr',
