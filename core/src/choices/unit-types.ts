@@ -74,6 +74,10 @@ export function abbreviationAfter(amount: number | string, id: UnitTypeId): stri
   return 'plural' in unit && Number(amount) >= 2 ? unit.plural : unit.abbreviation;
 }
 
+/** Whether it weighs or measures, and does not count: '254 m', but '3 novelos'. */
+export const isMeasure = (id: UnitTypeId): boolean =>
+  ['length', 'area', 'mass', 'volume'].includes(unitOf(id).dimension);
+
 /** Whether amounts in one of the units convert into the other. */
 export function areAlike(one: string, other: string): boolean {
   return unitOf(one).dimension === unitOf(other).dimension;

@@ -1,4 +1,4 @@
-import { abbreviationAfter, type UnitTypeId, unitOf } from '../choices/unit-types.ts';
+import { abbreviationAfter, isMeasure, type UnitTypeId, unitOf } from '../choices/unit-types.ts';
 import { formatDecimal, formatMoney, formatPercent } from '../text/formats.ts';
 import { parseDecimal } from './parse-decimal.ts';
 import type { MaterialPrice } from './row-cost.ts';
@@ -8,12 +8,10 @@ export function amountText(amount: number | string, unit: UnitTypeId): string {
   return `${formatDecimal(amount, { max: 6 })}\u00a0${abbreviationAfter(amount, unit)}`;
 }
 
-const measured: readonly string[] = ['length', 'area', 'mass', 'volume'];
-
 /** What a price is of, as one says it: 'por kg', but 'por unidade'. */
 export function perUnit(unit: UnitTypeId): string {
-  const { dimension, abbreviation, name } = unitOf(unit);
-  return `por ${measured.includes(dimension) ? abbreviation : name}`;
+  const { abbreviation, name } = unitOf(unit);
+  return `por ${isMeasure(unit) ? abbreviation : name}`;
 }
 
 /** What one unit of a pack's material costs: 'R$ 0,0744 por m', 'R$ 28,00 por kg', 'R$ 0,35 por unidade'. */

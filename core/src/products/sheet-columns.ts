@@ -94,7 +94,7 @@ export const fieldOfColumn: ReadonlyMap<ColumnId, Field> = new Map<ColumnId, Fie
   ...fieldsBy(packFields, packColumns),
   ['minutes', { ...productFields.productionTime, typedAs: 'sum' }],
   // It is what somebody wants to charge, where it differs.
-  ['finalPrice', productFields.chosenPrice],
+  ['finalPrice', listed(productFields.chosenPrice)],
 ]);
 
 function fieldsBy<F extends Fields>(fields: F, columns: Readonly<Record<keyof F, ColumnId>>) {

@@ -1,9 +1,7 @@
-import { type UnitTypeId, unitOf } from '../choices/unit-types.ts';
+import { isMeasure, type UnitTypeId, unitOf } from '../choices/unit-types.ts';
 import { formatDecimal, formatMoney } from '../text/formats.ts';
 
 const feminine = new Set<UnitTypeId>(['unidade', 'duzia', 'folha', 'meada']);
-/** Their abbreviations are signs, which everybody reads: '25 g'. */
-const measured = new Set<string>(['length', 'area', 'mass', 'volume']);
 
 /** 'gramas', 'metros quadrados'. */
 export const pluralOf = (unit: UnitTypeId) =>
@@ -14,10 +12,9 @@ const isMany = (amount: string) => Number(amount) >= 2;
 const inWords = (amount: string, unit: UnitTypeId) =>
   `${shown(amount)} ${isMany(amount) ? pluralOf(unit) : unitOf(unit).name}`;
 
+/** Abbreviations of measures are signs, which everybody reads: '25 g'. */
 const inSigns = (amount: string, unit: UnitTypeId) =>
-  measured.has(unitOf(unit).dimension)
-    ? `${shown(amount)}\u00a0${unitOf(unit).abbreviation}`
-    : inWords(amount, unit);
+  isMeasure(unit) ? `${shown(amount)}\u00a0${unitOf(unit).abbreviation}` : inWords(amount, unit);
 
 const shown = (amount: string) => formatDecimal(amount, { max: 6 });
 

@@ -1,4 +1,4 @@
-import { type UnitTypeId, unitOf } from '../choices/unit-types.ts';
+import { isMeasure, type UnitTypeId } from '../choices/unit-types.ts';
 import { once } from '../once.ts';
 import { type ColumnId, columnsOf, type ListKind } from '../products/sheet-columns.ts';
 import { foldText } from '../text/fold-text.ts';
@@ -92,9 +92,6 @@ function readWords(words: readonly string[], kind: ListKind): readonly Heading[]
 
 const isColumn = (meaning: Meaning, kind: ListKind) =>
   columnsOf[kind].includes(meaning as ColumnId);
-
-const isMeasure = (unit: UnitTypeId) =>
-  ['mass', 'length', 'area', 'volume'].includes(unitOf(unit).dimension);
 
 /** The unit that a heading names for its column: 'Preço (kg)', 'Quantidade em metros'. */
 export function unitOfHeading(heading: string, meaning: Meaning): UnitTypeId | null {

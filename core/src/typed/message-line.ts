@@ -1,4 +1,4 @@
-import { abbreviationAfter, type UnitTypeId, unitOf } from '../choices/unit-types.ts';
+import { abbreviationAfter, isMeasure, type UnitTypeId, unitOf } from '../choices/unit-types.ts';
 import { toDecimal } from '../pricing/decimal.ts';
 import { longestNumber, parseDecimal } from '../pricing/parse-decimal.ts';
 import { foldText } from '../text/fold-text.ts';
@@ -245,7 +245,7 @@ function ofContent(price: Price, content: Amount, said: Said): Costs {
   }
   if (!amount || amount.value === '1') return ['prices', [costOf(price, said)]];
   const value = toDecimal(content.value).times(amount.value).toFixed();
-  const { unit } = isMeasure(amount) ? amount : content;
+  const { unit } = isMeasured(amount) ? amount : content;
   return ['packs', [one, ofAll({ ...content, value, unit }, price.price)]];
 }
 
@@ -285,7 +285,7 @@ function costOf({ price, per, word }: Price, said: Said): Cost {
 
 function costOfAmount(amount: Amount, price: string, said: Said, isOne: boolean): Cost {
   // Of how much it is the price is asked.
-  if (isMeasure(amount) && (said.isAt || isOne)) return [amountText(amount), price, '', ''];
+  if (isMeasured(amount) && (said.isAt || isOne)) return [amountText(amount), price, '', ''];
   if (isOne || amount.value === '1') return ofEach(amount, price, amount.unit);
   return isOfAll(amount, said) ? ofAll(amount, price) : [amountText(amount), price, '', ''];
 }
@@ -299,7 +299,7 @@ const ofEach = (amount: Amount | undefined, price: string, unit: UnitTypeId): Co
 
 /** What is weighed or measured, or no whole number, is written with what all of it costs. */
 const isOfAll = (amount: Amount, { isWhole }: Said) =>
-  isWhole || isMeasure(amount) || amount.value.includes('.');
+  isWhole || isMeasured(amount) || amount.value.includes('.');
 
 const ofAll = (amount: Amount, price: string): Cost =>
   amount.value === '1'
@@ -309,8 +309,7 @@ const ofAll = (amount: Amount, price: string): Cost =>
 const amountText = ({ value, unit }: Amount) =>
   `${value.replace('.', ',')} ${abbreviationAfter(value, unit)}`;
 
-const isMeasure = ({ unit }: Amount) =>
-  ['mass', 'length', 'area', 'volume'].includes(unitOf(unit).dimension);
+const isMeasured = ({ unit }: Amount) => isMeasure(unit);
 
 const plain = (price: string) => parseDecimal(price) ?? '0';
 
@@ -363,9 +362,9 @@ function readOrMarked(found: Found): Amount[] {
 
 /** '1/2 m e 1 m', '2 L - 3 unidades': of which of them the price is cannot be told. */
 function areTwo(amounts: readonly Amount[]): boolean {
-  const measured = amounts.filter(isMeasure).map(({ unit }) => unitOf(unit).dimension);
-  const many = amounts.findIndex((amount) => !isMeasure(amount) && amount.value !== '1');
-  const isBehind = many > amounts.findIndex(isMeasure) && measured.length > 0;
+  const measured = amounts.filter(isMeasured).map(({ unit }) => unitOf(unit).dimension);
+  const many = amounts.findIndex((amount) => !isMeasured(amount) && amount.value !== '1');
+  const isBehind = many > amounts.findIndex(isMeasured) && measured.length > 0;
   return measured.length > 1 || isBehind;
 }
 
@@ -385,8 +384,8 @@ const contentOf = (found: Found) => amountsOf(found, 'ice ');
 /** Of '3 novelos de 100 g' the novelos, of '1 pacote 500 g' what is in it. */
 function usedOf(amounts: readonly Amount[]): Amount | undefined {
   const [first] = amounts;
-  const many = amounts.find((amount) => !isMeasure(amount) && amount.value !== '1');
-  const used = many ?? amounts.find(isMeasure) ?? first;
+  const many = amounts.find((amount) => !isMeasured(amount) && amount.value !== '1');
+  const used = many ?? amounts.find(isMeasured) ?? first;
   const gone = amounts.filter((each) => each === used || each === first);
   return used && { ...used, parts: gone.flatMap(({ parts }) => parts) };
 }
