@@ -36,7 +36,6 @@ function RecoveryRequest({ onSent }: { readonly onSent: (email: string) => void 
   const request = useMutation({
     mutationFn: (json: typeof values) =>
       answerOf(api.auth['request-password-reset'].$post({ json })),
-    onMutate: toast.clear,
     onSuccess: () => toast.success(toasts.recoverySent),
   });
   const email = field('email');

@@ -25,7 +25,6 @@ export function GoogleSignIn() {
   const signIn = useMutation({
     mutationFn: (returnTo: string) =>
       answerOf(api.auth['sign-in'].google.$post({ json: { returnTo } })),
-    onMutate: toast.clear,
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => toast.error(signInProblem(error), offlineReason(error)),
   });

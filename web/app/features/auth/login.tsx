@@ -64,7 +64,6 @@ function LoginForm({ notice, onSecondStep }: LoginFormProps) {
   const { form, values, field, submit, pending } = useForm(initial, find);
   const signIn = useMutation({
     mutationFn: (json: SignInInput) => answerOf(api.auth['sign-in'].email.$post({ json })),
-    onMutate: toast.clear,
     onSuccess: (answer) => {
       if (!('user' in answer)) return;
       startSession(client, answer.user);

@@ -43,7 +43,6 @@ export function ResetPasswordForm({ token, link, onDone, onRefused }: ResetFormP
   const { mutateAsync, error } = useMutation({
     mutationFn: (json: ResetPasswordInput) => answerOf(api.auth['reset-password'].$post({ json })),
     mutationKey: leaving,
-    onMutate: toast.clear,
     onSuccess: () => {
       endSession(client, { left: false });
       toast.success(toasts.passwordReset);

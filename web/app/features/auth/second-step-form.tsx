@@ -88,7 +88,6 @@ function CodeForm({ kind, onExpired }: CodeFormProps) {
   );
   const { mutateAsync, error } = useMutation({
     mutationFn: (json: SecondStep) => answerOf(api.auth['sign-in']['two-factor'].$post({ json })),
-    onMutate: toast.clear,
     onSuccess: ({ user }) => {
       startSession(client, user);
       toast.success(toasts.signInSuccess);

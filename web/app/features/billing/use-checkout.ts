@@ -70,7 +70,6 @@ export function useCheckout() {
         throw error;
       }
     },
-    onMutate: toast.clear,
     onError: (error) => {
       if (!hasCode(error, 'already_pro')) return;
       toast.info(toasts.alreadyPro);

@@ -19,7 +19,7 @@ export function createQueryClient(toast: Toast): QueryClient {
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({ onMutate: toast.actBegins, onError }),
     defaultOptions: {
       queries: {
         retry: (count, error) => navigator.onLine && isTemporary(error) && count < 2,

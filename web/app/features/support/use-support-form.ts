@@ -23,7 +23,6 @@ export function useSupportForm(onSent: (sent: SentMessage) => void) {
   const { edits, restore, values } = form;
   const send = useMutation({
     mutationFn: (json: SupportMessage) => answerOf(api.support.$post({ json })),
-    onMutate: toast.clear,
     onSuccess: () => toast.success(toasts.supportSent),
   });
 

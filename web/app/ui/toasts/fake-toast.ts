@@ -13,6 +13,7 @@ export function fakeToast() {
   };
   const toast: Toast = {
     clear: () => offers.clear(),
+    actBegins: () => {},
     success: (message, reason) => {
       show(message);
       if (reason) reasons.push(reason);

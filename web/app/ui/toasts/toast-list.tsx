@@ -2,12 +2,11 @@ import { useDrag, useMergedRef } from '@mantine/hooks';
 import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { afterPress } from '../browser/after-press.ts';
+import { useLocation } from 'react-router';
 import { classList, toneClass } from '../look/tones.ts';
-import { newestOfEach, type ShownToast, toastStore } from './toast-store.ts';
+import { followPlace } from './toast-position.ts';
+import { type ShownToast, toastStore } from './toast-store.ts';
 import classes from './toasts.module.css';
-
-const mostShown = 3;
 
 const signs = {
   good: IconCheck,
@@ -17,65 +16,62 @@ const signs = {
 };
 
 export function Toasts() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.all, toastStore.all);
-  const [left, setLeft] = useState(0);
+  const shown = useSyncExternalStore(toastStore.subscribe, toastStore.all, toastStore.all).at(-1);
   const place = useRef<HTMLDivElement>(null);
-  const isEmpty = toasts.length === 0;
+  useScreenChange();
   useEffect(() => {
-    if (isEmpty) return;
-    // What a button moves while it is held down is missed by its click.
-    const keep = () => afterPress(() => place.current && keepClear(place.current));
-    document.addEventListener('focusin', keep);
-    return () => {
-      document.removeEventListener('focusin', keep);
-      afterPress(giveRoomBack);
-    };
-  }, [isEmpty]);
+    const over = new AbortController();
+    const { signal } = over;
+    document.addEventListener('click', toastStore.pressed, { capture: true, signal });
+    // The browser's own way back, where it tells that from a script's.
+    const goesOn = (event: NavigateEvent) => event.userInitiated && toastStore.pressed();
+    window.navigation?.addEventListener('navigate', goesOn, { signal });
+    document.addEventListener('keydown', takeBack, { signal });
+    return () => over.abort();
+  }, []);
+  // Each is measured anew: it may have another height.
+  const id = shown?.id;
   useEffect(() => {
-    // What a pointer has pressed stays in its place.
-    if (toasts.length > 0 && document.activeElement?.matches(':focus-visible') && place.current) {
-      keepClear(place.current);
-    }
-  }, [toasts]);
-  const startAgain = () => setLeft((times) => times + 1);
+    if (id !== undefined && place.current) return followPlace(place.current);
+  }, [id]);
   return createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: what is pointed at stays, and nothing else happens
-    <div
-      ref={place}
-      className={classes.place}
-      data-toasts
-      onMouseLeave={startAgain}
-      onBlur={startAgain}
-    >
-      {newestOfEach(toasts)
-        .slice(0, mostShown)
-        .map((toast) => (
-          <Toast key={toast.key} toast={toast} left={left} />
-        ))}
+    <div ref={place} className={classes.place} data-toasts>
+      {shown && <Toast key={shown.id} toast={shown} />}
     </div>,
     document.body,
   );
 }
 
-interface ToastProps {
-  readonly toast: ShownToast;
-  /** How often the pointer or the focus has left: what stayed for them stays its time again. */
-  readonly left: number;
+function useScreenChange(): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    toastStore.screenChanged();
+  }, [pathname]);
 }
 
-function Toast({ toast: { id, kind, message, stays, leaving }, left }: ToastProps) {
+/** A message with a button may be many presses of Tab away. In fields it belongs to what was typed. */
+function takeBack(event: KeyboardEvent): void {
+  const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+  if (!isUndo || event.key.toLowerCase() !== 'z' || isBusy(event.target)) return;
+  const newest = toastStore.all().findLast(({ offer, leaving }) => offer?.byKey && !leaving);
+  if (!newest) return;
+  event.preventDefault();
+  toastStore.take(newest.id);
+}
+
+/** Something is typed, or a dialog in the way asks something else. */
+const isBusy = (target: EventTarget | null) =>
+  (target instanceof Element && target.matches('input, textarea, select')) ||
+  document.querySelector('dialog[open]') !== null;
+
+function Toast({ toast }: { readonly toast: ShownToast }) {
+  const { id, kind, message, reason, offer, leaving } = toast;
   const element = useRef<HTMLDivElement>(null);
   const { ref, offset, dragged } = useSwipe(element, () => toastStore.close(id));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its time begins again when it is left
-  useEffect(() => {
-    if (stays === null) return;
-    // One behind a dialog has not been seen yet.
-    const isHeld = () =>
-      element.current?.parentElement?.matches(':hover, :focus-within') ||
-      document.querySelector('dialog[open]');
-    const timer = setInterval(() => isHeld() || toastStore.close(id), stays);
-    return () => clearInterval(timer);
-  }, [id, stays, left]);
+  useTime(element, toast);
   const Sign = signs[kind];
   return (
     <div
@@ -86,18 +82,49 @@ function Toast({ toast: { id, kind, message, stays, leaving }, left }: ToastProp
       data-dragged={dragged || undefined}
       style={{ '--offset': `${offset}px` }}
     >
-      <Sign size={22} aria-hidden />
-      <div className={classes.message}>{message}</div>
-      <button
-        type="button"
-        className={classes.close}
-        aria-label="Fechar aviso"
-        onClick={() => toastStore.close(id)}
-      >
-        <IconX size={16} aria-hidden />
-      </button>
+      <Sign size={20} aria-hidden />
+      <div className={classes.message}>
+        {message}
+        {reason && <div className={classes.reason}>{reason}</div>}
+      </div>
+      {offer && (
+        <button
+          type="button"
+          className={classes.act}
+          aria-keyshortcuts={offer.byKey ? 'Control+Z' : undefined}
+          title={offer.byKey ? 'Ctrl+Z' : undefined}
+          onClick={() => toastStore.take(id)}
+        >
+          {offer.label}
+        </button>
+      )}
+      {toast.stays === null && (
+        <button
+          type="button"
+          className={classes.close}
+          aria-label="Fechar aviso"
+          onClick={() => toastStore.close(id)}
+        >
+          <IconX size={16} aria-hidden />
+        </button>
+      )}
     </div>
   );
+}
+
+/** What is pointed at or focused stays, and what lies behind a dialog has not been seen yet. */
+function useTime(element: React.RefObject<HTMLElement | null>, { id, stays }: ShownToast): void {
+  useEffect(() => {
+    if (stays === null) return;
+    let since = Date.now();
+    const isHeld = () =>
+      element.current?.matches(':hover, :focus-within') || document.querySelector('dialog[open]');
+    const timer = setInterval(() => {
+      if (isHeld()) since = Date.now();
+      else if (Date.now() - since >= stays) toastStore.close(id);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [element, id, stays]);
 }
 
 /** Swiped to the side, far or fast enough, it goes. */
@@ -114,27 +141,4 @@ function useSwipe(element: React.RefObject<HTMLElement | null>, onAway: () => vo
   );
   const ref = useMergedRef(element, dragRef);
   return { ref, offset, dragged: active };
-}
-
-/** Takes what has the focus out from under what lies over the page, below whose end it makes room. */
-function keepClear(cover: HTMLElement): void {
-  const focused = document.activeElement;
-  // Measured without it: room that nothing needs any more would scroll a heading out of view.
-  giveRoomBack();
-  if (!focused || focused === document.body || !isOver(cover, focused)) return;
-  document.documentElement.style.setProperty('--toast-room', `${cover.offsetHeight + 16}px`);
-  focused.scrollIntoView({ block: 'nearest' });
-}
-
-function giveRoomBack(): void {
-  document.documentElement.style.removeProperty('--toast-room');
-}
-
-/** A dialog is over both. */
-function isOver(cover: HTMLElement, element: Element): boolean {
-  if (cover.contains(element) || element.closest('dialog[open]')) return false;
-  const one = cover.getBoundingClientRect();
-  const other = element.getBoundingClientRect();
-  const beside = one.right <= other.left || other.right <= one.left;
-  return !beside && one.top < other.bottom && other.top < one.bottom;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { newestOfEach, type ToastData, toastStore } from './toast-store.ts';
+import { type ToastData, toastStore } from './toast-store.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
@@ -7,67 +7,78 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const toast = (id: string, onClose?: () => void): ToastData => ({
-  id,
-  words: id,
-  kind: 'good',
-  message: id,
-  stays: null,
-  onClose,
+const said = (message: string): ToastData => ({ kind: 'good', message, stays: 4_000 });
+const undoable = (message: string, act = () => {}): ToastData => ({
+  ...said(message),
+  offer: { label: 'Desfazer', act, byKey: true },
+});
+const lasting = (message: string): ToastData => ({ ...said(message), stays: null });
+
+const shown = () => toastStore.all().at(-1)?.message;
+const shownId = () => toastStore.all().at(-1)?.id ?? 0;
+
+test('one message shows at a time, and what only told something is gone with the next one', () => {
+  toastStore.show(said('saved'));
+  toastStore.show(said('deleted'));
+  expect(toastStore.all().map(({ message }) => message)).toEqual(['deleted']);
 });
 
-const shownIds = () => toastStore.all().map(({ id }) => id);
-
-test('toasts are kept in the order in which they came, one of each id', () => {
-  toastStore.show(toast('saved'));
-  toastStore.show(toast('deleted'));
-  const [first] = toastStore.all();
-  toastStore.show(toast('saved'));
-  expect(shownIds()).toEqual(['deleted', 'saved']);
-  expect(toastStore.all()[1]?.key).not.toBe(first?.key);
+test('an offer acts once, fades, and leaves the one before it', () => {
+  const act = vi.fn();
+  toastStore.show(undoable('first'));
+  toastStore.show(undoable('second', act));
+  const id = shownId();
+  toastStore.take(id);
+  toastStore.take(id);
+  expect(act).toHaveBeenCalledOnce();
+  expect(toastStore.all().at(-1)).toMatchObject({ message: 'second', leaving: true });
+  vi.runAllTimers();
+  expect(shown()).toBe('first');
 });
 
-test('a toast that is hidden closes once, fades, and is gone', () => {
-  const onClose = vi.fn();
-  toastStore.show(toast('saved', onClose));
-  expect(toastStore.hide('saved')).toBe(true);
-  expect(toastStore.hide('saved')).toBe(false);
-  expect(onClose).toHaveBeenCalledOnce();
-  expect(toastStore.all()).toMatchObject([{ id: 'saved', leaving: true }]);
+test('what the reader is done with goes with those behind it, and what lasts comes back', () => {
+  toastStore.show(lasting('version'));
+  for (const message of ['first', 'second']) toastStore.show(undoable(message));
+  toastStore.close(shownId());
   vi.runAllTimers();
-  expect(toastStore.all()).toEqual([]);
+  expect(shown()).toBe('version');
+  toastStore.close(shownId());
+  vi.runAllTimers();
+  expect(shown()).toBeUndefined();
 });
 
-test('one that is shown again while it fades stays', () => {
-  toastStore.show(toast('saved'));
-  toastStore.hide('saved');
-  toastStore.show(toast('saved'));
-  vi.runAllTimers();
-  expect(toastStore.all()).toMatchObject([{ id: 'saved', leaving: false }]);
+test('what lasts waits behind what shows', () => {
+  toastStore.show(said('saved'));
+  toastStore.show(lasting('version'));
+  expect(shown()).toBe('saved');
 });
 
-test('offers of the same words are one: taken it leaves the one before, closed it takes it along', () => {
-  const offer = (id: string) => ({ ...toast(id), words: 'Produto excluído.' });
-  for (const id of ['first', 'second']) toastStore.show(offer(id));
-  toastStore.show(toast('saved'));
-  const seen = () => newestOfEach(toastStore.all()).map(({ id }) => id);
-  expect(seen()).toEqual(['second', 'saved']);
-  toastStore.hide('second');
-  vi.runAllTimers();
-  expect(seen()).toEqual(['first', 'saved']);
-  toastStore.show(offer('third'));
-  toastStore.close('third');
-  vi.runAllTimers();
-  expect(shownIds()).toEqual(['saved']);
+test('an act that begins ends what only told something, and no offer', () => {
+  toastStore.show(undoable('deleted'));
+  toastStore.show(said('saved'));
+  toastStore.actBegins();
+  expect(shown()).toBe('deleted');
+});
+
+test('on another screen shows what led there, and not what something was pressed after', () => {
+  toastStore.show(lasting('version'));
+  toastStore.pressed();
+  toastStore.show(said('saved'));
+  toastStore.screenChanged();
+  expect(shown()).toBe('saved');
+  toastStore.pressed();
+  toastStore.screenChanged();
+  expect(shown()).toBe('version');
 });
 
 test('whoever listens hears of every change, and of none afterwards', () => {
   const listener = vi.fn();
   const end = toastStore.subscribe(listener);
-  toastStore.show(toast('saved'));
+  const withdraw = toastStore.show(said('saved'));
   expect(listener).toHaveBeenCalledOnce();
   end();
-  toastStore.clear();
+  withdraw();
+  vi.runAllTimers();
   expect(listener).toHaveBeenCalledOnce();
-  expect(shownIds()).toEqual([]);
+  expect(shown()).toBeUndefined();
 });

@@ -1,19 +1,26 @@
-import type { ReactNode } from 'react';
-
 export interface ToastData {
-  readonly id: string;
-  /** Messages of the same words are one on the screen. */
-  readonly words: string;
   readonly kind: 'good' | 'warn' | 'bad' | 'info';
-  readonly message: ReactNode;
+  readonly message: string;
+  /** Why, on a line of its own. */
+  readonly reason?: string | undefined;
   /** How long it stays, in milliseconds; null until it is closed. */
   readonly stays: number | null;
-  readonly onClose?: (() => void) | undefined;
+  readonly offer?: Offer;
+}
+
+/** A button, which acts once. */
+interface Offer {
+  readonly label: string;
+  readonly act: () => void;
+  /** Ctrl+Z does it as well, newest first. */
+  readonly byKey?: boolean;
 }
 
 export interface ShownToast extends ToastData {
-  /** Another one whenever it is shown. */
-  readonly key: number;
+  /** Another one whenever one is shown. */
+  readonly id: number;
+  /** How often something had been pressed when it came. */
+  readonly presses: number;
   readonly leaving: boolean;
 }
 
@@ -21,48 +28,65 @@ export interface ShownToast extends ToastData {
 const fadingMs = 250;
 
 let made = 0;
+let presses = 0;
 let toasts: readonly ShownToast[] = [];
 const listeners = new Set<() => void>();
 
 function change(next: readonly ShownToast[]): void {
+  if (next.length === toasts.length && next.every((toast, place) => toast === toasts[place]))
+    return;
   toasts = next;
   for (const listener of listeners) listener();
 }
 
-/** The messages, in the order in which they came. They wait for the place where they appear. */
+const isLasting = ({ stays }: ShownToast) => stays === null;
+
+/** The messages, the newest last, which is the one that shows. They wait for the place where they appear. */
 export const toastStore = {
   subscribe(listener: () => void) {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
   all: () => toasts,
-  /** It takes the place of one with its id. */
-  show(toast: ToastData): void {
+  /**
+   * It takes the place of the one that shows. What can be taken back by key waits behind it, and what
+   * lasts comes back after it. @returns what takes it away
+   */
+  show(data: ToastData): () => void {
     made += 1;
-    const others = toasts.filter(({ id }) => id !== toast.id);
-    change([...others, { ...toast, key: made, leaving: false }]);
+    const toast = { ...data, id: made, presses, leaving: false };
+    const behind = toasts.filter((each) => !each.leaving && (isLasting(each) || each.offer?.byKey));
+    change(isLasting(toast) ? [toast, ...toasts] : [...behind, toast]);
+    return () => void hide(toast.id);
   },
-  /** @returns whether it was there until now: one that fades can still be pressed */
-  hide(id: string): boolean {
-    const gone = toasts.find((toast) => toast.id === id && !toast.leaving);
-    if (!gone) return false;
-    gone.onClose?.();
-    change(toasts.map((toast) => (toast === gone ? { ...toast, leaving: true } : toast)));
-    setTimeout(() => change(toasts.filter(({ key }) => key !== gone.key)), fadingMs);
-    return true;
+  /** Does what it offers, once: one that fades can still be pressed. The one before it shows again. */
+  take(id: number): void {
+    const { offer } = toasts.find((toast) => toast.id === id) ?? {};
+    if (hide(id)) offer?.act();
   },
-  /** What the reader is done with goes, and those of the same words behind it. */
-  close(id: string): void {
-    const words = toasts.find((toast) => toast.id === id)?.words;
-    for (const toast of toasts) if (toast.words === words) toastStore.hide(toast.id);
+  /** The reader is done with it, and with those behind it. */
+  close(id: number): void {
+    change(toasts.filter((toast) => toast.id === id || isLasting(toast)));
+    hide(id);
   },
-  /** Closes no offer: whoever offered it knows. */
+  /** An act has begun: what only told of the one before is over. */
+  actBegins: () => change(toasts.filter(({ offer }) => offer)),
+  /** The reader goes on: what is there has been seen by then. */
+  pressed(): void {
+    presses += 1;
+  },
+  /** Another screen shows. What nothing was pressed after belongs to it: the act that it tells of led here. */
+  screenChanged(): void {
+    change(toasts.filter((toast) => isLasting(toast) || toast.presses === presses));
+  },
   clear: () => change([]),
 };
 
-/** The last of those of the same words; the one before it comes back when its offer is taken. */
-export function newestOfEach(all: readonly ShownToast[]): readonly ShownToast[] {
-  return all.filter(
-    ({ words }, place) => all.findLastIndex((each) => each.words === words) === place,
-  );
+/** @returns whether it was there until now */
+function hide(id: number): boolean {
+  const gone = toasts.find((toast) => toast.id === id && !toast.leaving);
+  if (!gone) return false;
+  change(toasts.map((toast) => (toast === gone ? { ...toast, leaving: true } : toast)));
+  setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), fadingMs);
+  return true;
 }

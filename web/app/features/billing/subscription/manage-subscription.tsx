@@ -22,7 +22,6 @@ export const billingQuery = queryOptions({
 export function ManageSubscription({ children }: { readonly children: string }) {
   const portal = useMutation({
     mutationFn: () => answerOf(api.billing.portal.$post()),
-    onMutate: toast.clear,
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => toast.error(messageOf(error)),
   });

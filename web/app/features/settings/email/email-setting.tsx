@@ -24,7 +24,6 @@ function usePendingEmailMutation(mutationFn: () => Promise<unknown>, done: strin
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    onMutate: toast.clear,
     onSuccess: () => toast.success(done),
     onError: (error) => toast.error(messageOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: ['pending-email'] }),
