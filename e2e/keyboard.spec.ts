@@ -132,7 +132,8 @@ test('no dialog, menu or message takes the focus with it', { tag: '@once' }, asy
   await expect(recalculate).toHaveCount(0);
   await keyboard.expectFocusNotLost();
   const repriced = products.toast('Preço de 1 produto atualizado.');
-  await keyboard.use(repriced.getByRole('button', { name: 'Fechar aviso' }));
+  await keyboard.tabTo(repriced.getByRole('button', { name: 'Desfazer' }));
+  await keyboard.press('Escape');
   await expect(repriced).toHaveCount(0);
   await keyboard.expectFocusNotLost();
 

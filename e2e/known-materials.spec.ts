@@ -139,7 +139,6 @@ test.describe('on the Pro plan', () => {
     await form.name.fill('Urso');
     await page.getByRole('button', { name: /^Fio amigurumi/ }).click();
     const first = await form.openRow(1);
-    await page.getByRole('button', { name: 'Fechar aviso' }).click();
     await expect(first.getByLabel('Quantidade usada')).toHaveValue('1');
     await expect(first.getByLabel('Preço do pacote inteiro')).toHaveValue('18,90');
     await expect(first.getByLabel('Perda')).toHaveValue('5');

@@ -13,6 +13,8 @@ export interface Act<T extends Target, Result> {
   readonly onDone: (result: Result, target: T) => void;
   /** The toast after it. */
   readonly done: string | ((result: Result) => string);
+  /** The screen shows by itself what was done. */
+  readonly isSeen?: boolean;
   /** Takes it back; offered for a while. */
   readonly undo?: (result: Result, target: T) => void;
   readonly failed: string;
@@ -47,7 +49,7 @@ export function actOn<T extends Target, Result>(
         const { undo } = act;
         const done = typeof act.done === 'string' ? act.done : act.done(result);
         if (undo) toast.undoable(done, () => undo(result, target));
-        else toast.success(done);
+        else (act.isSeen ? toast.seen : toast.success)(done);
       },
       onError: (error) => {
         if (isSignedOut(error)) return;

@@ -26,6 +26,7 @@ export function deletionOn<Row extends StoredRow>(
     send: ({ id }) => restore(id),
     onDone: (row) => void rows.put(client, row),
     done: toasts.deletionUndone,
+    isSeen: true,
     failed: toasts.deletionNotUndone,
   });
   return actOn<Row, void>(stage, {

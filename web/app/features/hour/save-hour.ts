@@ -28,7 +28,7 @@ export function useSaveHour(user: Me) {
       save.mutate(patch, {
         onSuccess: () => {
           toast.undoable(said, () =>
-            save.mutate(before, { onSuccess: () => toast.success(hourResultWords.undone) }),
+            save.mutate(before, { onSuccess: () => toast.seen(hourResultWords.undone) }),
           );
           onDone();
         },

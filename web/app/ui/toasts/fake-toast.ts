@@ -21,6 +21,7 @@ export function fakeToast() {
     warning: show,
     error: show,
     info: show,
+    seen: show,
     undoable: offer,
     retriable: offer,
     lasting: (message, _, act) => offer(message, act),

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { classList, toneClass } from '../look/tones.ts';
+import { VisuallyHidden } from '../look/visually-hidden.tsx';
 import { followPlace } from './toast-position.ts';
 import { type ShownToast, toastStore } from './toast-store.ts';
 import classes from './toasts.module.css';
@@ -17,6 +18,7 @@ const signs = {
 
 export function Toasts() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.all, toastStore.all).at(-1);
+  const heard = useSyncExternalStore(toastStore.subscribe, toastStore.heard, toastStore.heard);
   const place = useRef<HTMLDivElement>(null);
   useScreenChange();
   useEffect(() => {
@@ -37,6 +39,11 @@ export function Toasts() {
   return createPortal(
     <div ref={place} className={classes.place} data-toasts>
       {shown && <Toast key={shown.id} toast={shown} />}
+      {heard && (
+        <div key={heard.id} role="status">
+          <VisuallyHidden>{heard.message}</VisuallyHidden>
+        </div>
+      )}
     </div>,
     document.body,
   );
@@ -81,6 +88,7 @@ function Toast({ toast }: { readonly toast: ShownToast }) {
       data-leaving={leaving || undefined}
       data-dragged={dragged || undefined}
       style={{ '--offset': `${offset}px` }}
+      onKeyDown={({ key }) => key === 'Escape' && toastStore.close(id)}
     >
       <Sign size={20} aria-hidden />
       <div className={classes.message}>

@@ -24,18 +24,24 @@ export interface ShownToast extends ToastData {
   readonly leaving: boolean;
 }
 
+/** What the screen shows by itself is only read out. */
+interface Heard {
+  readonly id: number;
+  readonly message: string;
+}
+
 /** As long as the style sheet lets one fade. */
 const fadingMs = 250;
 
 let made = 0;
 let presses = 0;
 let toasts: readonly ShownToast[] = [];
+let heard: Heard | null = null;
 const listeners = new Set<() => void>();
 
-function change(next: readonly ShownToast[]): void {
-  if (next.length === toasts.length && next.every((toast, place) => toast === toasts[place]))
-    return;
+function change(next: readonly ShownToast[], said = heard): void {
   toasts = next;
+  heard = said;
   for (const listener of listeners) listener();
 }
 
@@ -48,6 +54,11 @@ export const toastStore = {
     return () => void listeners.delete(listener);
   },
   all: () => toasts,
+  heard: () => heard,
+  readOut(message: string): void {
+    made += 1;
+    change(toasts, { id: made, message });
+  },
   /**
    * It takes the place of the one that shows. What can be taken back by key waits behind it, and what
    * lasts comes back after it. @returns what takes it away

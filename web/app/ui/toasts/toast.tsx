@@ -19,6 +19,8 @@ export const toast = {
   warning: (message: string) => show('warn', message),
   error: (message: string, reason?: string) => show('bad', message, reason),
   info: (message: string) => show('info', message),
+  /** A success that the screen shows by itself. */
+  seen: toastStore.readOut,
   /** A success, with a button that takes it back. @returns what withdraws the offer */
   undoable: (message: string, act: () => void) =>
     toastStore.show({

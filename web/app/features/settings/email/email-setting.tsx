@@ -20,11 +20,11 @@ const pendingEmailQuery = (email: string) =>
   });
 
 /** A change of the pending email. */
-function usePendingEmailMutation(mutationFn: () => Promise<unknown>, done: string) {
+function usePendingEmailMutation(mutationFn: () => Promise<unknown>, onSuccess: () => void) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    onSuccess: () => toast.success(done),
+    onSuccess,
     onError: (error) => toast.error(messageOf(error)),
     onSettled: () => client.invalidateQueries({ queryKey: ['pending-email'] }),
   });
@@ -67,11 +67,11 @@ interface PendingEmailProps {
 function PendingEmail({ email, expiresAt }: PendingEmailProps) {
   const resend = usePendingEmailMutation(
     () => answerOf(api.me.email.resend.$post()),
-    securityToasts.newEmailResent,
+    () => toast.success(securityToasts.newEmailResent),
   );
   const cancel = usePendingEmailMutation(
     () => answerOf(api.me.email.$delete()),
-    securityToasts.newEmailCanceled,
+    () => toast.seen(securityToasts.newEmailCanceled),
   );
   const expired = Date.parse(expiresAt) <= Date.now();
   return (

@@ -53,7 +53,7 @@ function MakeBackup() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => answerOf(api.backups.$post()),
-    onSuccess: () => toast.success(backupWords.made),
+    onSuccess: () => toast.seen(backupWords.made),
     onError: (error) => toast.error(messageOf(error)),
     onSettled: () => void client.invalidateQueries(backupsQuery),
   });

@@ -53,7 +53,7 @@ export function EndSessionsDialog({ ending, onClose }: EndSessionsDialogProps) {
         ? answerOf(api.auth['sign-out-others'].$post())
         : answerOf(api.me.sessions[':id'].$delete({ param: { id: which.id } })),
     onSuccess: (_, which) =>
-      toast.success(which === 'others' ? toasts.otherSessionsEnded : toasts.sessionEnded),
+      toast.seen(which === 'others' ? toasts.otherSessionsEnded : toasts.sessionEnded),
     onError: (error) => toast.error(messageOf(error)),
     onSettled: async () => {
       await client.invalidateQueries(sessionsQuery);

@@ -38,7 +38,7 @@ export function TwoFactorSteps({ question, onCodes, onClose }: TwoFactorStepsPro
     onCodes();
   };
   const finish = (text: string) => {
-    toast.success(text);
+    toast.seen(text);
     onClose();
   };
   if (codes) {
