@@ -141,7 +141,7 @@ test('what was done by mistake is taken back where it is listed', { tag: '@once'
   await expect(stock.movements).toHaveCount(30);
   const first = stock.movements.first();
   await expect(first).toContainText('Perda');
-  await expect(first).toContainText('-10 m');
+  await expect(first).toContainText('−10 m');
   await expect(first).toContainText('ficou 30 m');
   await expect(first).toContainText('Mofou <b>tudo</b>');
   await expectNoA11yViolations(page);

@@ -50,11 +50,11 @@ describe('texts that are put together', () => {
     [boundsMessage(materialFields.quantity), 'Quantidade deve ser maior que 0 e no máximo 9.999'],
     [
       boundsMessage(packedMaterialFields.quantity),
-      'Quantidade deve ser maior que 0 e no máximo 999.999,9999',
+      'Quantidade deve ser maior que 0 e menor que 1.000.000',
     ],
     [
       boundsMessage(packFields.content),
-      'Conteúdo do pacote deve ser maior que 0 e no máximo 999.999,999999',
+      'Conteúdo do pacote deve ser maior que 0 e menor que 1.000.000',
     ],
     [boundsMessage(productFields.batchSize), 'Número de peças deve estar entre 1 e 9.999'],
     [

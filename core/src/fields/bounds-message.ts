@@ -3,8 +3,8 @@ import type { NumberField, TextField } from './field.ts';
 
 type Unit = NumberField['unit'];
 
-const inWords: Readonly<Record<Unit, (bound: number, decimals: number) => string>> = {
-  units: (bound, max) => formatDecimal(bound, { max }),
+const inWords: Readonly<Record<Unit, (bound: number) => string>> = {
+  units: (bound) => formatDecimal(bound),
   pieces: (bound) => formatDecimal(bound),
   hours: (bound) => `${formatDecimal(bound)} horas`,
   days: (bound) => `${formatDecimal(bound)} dias`,
@@ -31,11 +31,17 @@ function lengthMessage(field: TextField): string {
 }
 
 function rangeMessage(field: NumberField): string {
-  const { label, subject = label, plural, unit, max, decimals, least, message } = field;
+  const { label, subject = label, plural, unit, max, least, message } = field;
   if (message !== undefined) return message;
   const must = plural ? 'devem' : 'deve';
-  const words = (bound: number) => inWords[unit](bound, decimals);
+  const words = inWords[unit];
   return 'above' in least
-    ? `${subject} ${must} ser maior que ${formatDecimal(least.above)} e no máximo ${words(max)}`
+    ? `${subject} ${must} ser maior que ${formatDecimal(least.above)} e ${mostOf(field)}`
     : `${subject} ${must} estar entre ${words(least.from)} e ${words(max)}`;
 }
+
+/** Nobody reads the six nines of 999.999,999999. */
+const mostOf = ({ unit, max }: NumberField): string =>
+  unit === 'units' && !Number.isInteger(max)
+    ? `menor que ${formatDecimal(Math.ceil(max))}`
+    : `no máximo ${inWords[unit](max)}`;

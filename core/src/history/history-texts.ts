@@ -1,7 +1,7 @@
 import type { HistoryCause } from '../choices/history-causes.ts';
 import type { VersionSummary } from '../schemas/history.ts';
 import { formatMoney } from '../text/formats.ts';
-import { formatMoment } from '../text/time.ts';
+import { sayMoment } from '../text/say-day.ts';
 import { pastTitle } from './trash-texts.ts';
 
 const causeTexts: Record<HistoryCause, string> = {
@@ -43,7 +43,7 @@ export function sayVersion({ version, cause, finalPrice }: Version): string {
   return finalPrice === null ? how : `${how} · ${formatMoney(finalPrice)}`;
 }
 
-export const aboutVersion = (act: string, at: string) => `${act} a versão de ${formatMoment(at)}`;
+export const aboutVersion = (act: string, at: string) => `${act} a versão de ${sayMoment(at)}`;
 
 export const changeWords = {
   fromTo: (what: string, before: string, after: string) => `${what}: de ${before} para ${after}`,

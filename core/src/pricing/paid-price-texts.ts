@@ -1,5 +1,5 @@
 import { formatDecimal } from '../text/formats.ts';
-import { formatDate } from '../text/time.ts';
+import { sayDay } from '../text/say-day.ts';
 
 export const paidPricesWords = {
   title: 'Preços pagos',
@@ -12,9 +12,9 @@ export const paidPricesWords = {
   free: 'de graça',
 } as const;
 
-/** 'Ainda não mudou desde 23/11/2026.', of an ISO 8601 time. */
+/** 'Ainda não mudou desde 23 de novembro.', of an ISO 8601 time. */
 export function unchangedText(since: string): string {
-  return `Ainda não mudou desde ${formatDate(since)}.`;
+  return `Ainda não mudou desde ${sayDay(since)}.`;
 }
 
 /**

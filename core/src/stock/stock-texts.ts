@@ -73,13 +73,13 @@ export const minimumText = (minimum: number, unit: UnitTypeId) =>
 
 export const piecesText = (pieces: number) => {
   const text = formatCount(Math.abs(pieces), 'peça', 'peças');
-  return pieces < 0 ? `-${text}` : text;
+  return pieces < 0 ? `−${text}` : text;
 };
 
-/** An amount of a material's stock, which may be below 0: '-30 g'. */
+/** An amount of a material's stock, which may be below 0: '−30 g'. */
 export const stockText = (amount: number, unit: UnitTypeId | null): string => {
   if (unit === null) return piecesText(amount);
-  return amount < 0 ? `-${amountText(-amount, unit)}` : amountText(amount, unit);
+  return amount < 0 ? `−${amountText(-amount, unit)}` : amountText(amount, unit);
 };
 
 /** 'dá para 7 ursos' without knowing the plural: 'Dá para 7 peças'. */

@@ -11,7 +11,7 @@ import type {
   ProductVersion,
   VersionSummary,
 } from '#core/schemas/history.ts';
-import { formatMoment } from '#core/text/time.ts';
+import { sayMoment } from '#core/text/say-day.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../ui/dialogs/dialog-buttons.tsx';
 import { CheckField } from '../../ui/fields/check-field.tsx';
@@ -60,7 +60,7 @@ function Comparison({ of, versions, from, to }: ComparisonProps) {
   const names = new Map(channels.map(({ id, name }) => [id, name]));
   const options = versions.map((each) => ({
     value: String(each.version),
-    label: `${formatMoment(each.at)} · ${sayVersion(each)}`,
+    label: `${sayMoment(each.at)} · ${sayVersion(each)}`,
   }));
   const failed = [before, after].find(({ error }) => error !== null);
   return (

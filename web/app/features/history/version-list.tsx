@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useState } from 'react';
 import { aboutVersion, historyWords, sayVersion } from '#core/history/history-texts.ts';
 import type { History, VersionSummary } from '#core/schemas/history.ts';
-import { formatMoment } from '#core/text/time.ts';
+import { sayMoment } from '#core/text/say-day.ts';
 import { hasCode, messageOf } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -48,7 +48,7 @@ export function VersionList({ of, present, canRestore, versions, onChanged }: Ve
           <Card as="li" gap={2} key={each.version}>
             <Row wrap gap={2} align="baseline">
               <Text as="h2" size={3}>
-                <time dateTime={each.at}>{formatMoment(each.at)}</time>
+                <time dateTime={each.at}>{sayMoment(each.at)}</time>
               </Text>
               <Text tone="soft">{sayVersion(each)}</Text>
               {each.version === newest && <Badge tone="good">{historyWords.current}</Badge>}

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { unitOf } from '#core/choices/unit-types.ts';
 import { paidPricesWords, unchangedText } from '#core/pricing/paid-price-texts.ts';
 import type { CatalogueMaterial, PaidPrice } from '#core/schemas/catalogue.ts';
-import { formatDate } from '#core/text/time.ts';
+import { sayDay } from '#core/text/say-day.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { Row, Stack } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
@@ -40,7 +40,7 @@ function StepsDrawing({ steps, line, area, prices }: StepsDrawingProps) {
       </svg>
       <Row wrap between gap={3}>
         <Text size={2} tone="soft" figures>
-          {first && formatDate(first.since)} <strong>{first?.perUnit?.text}</strong>
+          {first && sayDay(first.since)} <strong>{first?.perUnit?.text}</strong>
         </Text>
         <Text size={2} tone="soft" figures align="right">
           {paidPricesWords.today} <strong>{newest?.perUnit?.text}</strong>
@@ -137,7 +137,7 @@ function PricesTable({ prices, unit }: PricesTableProps) {
           {prices.map(({ since, paid, perUnit }) => (
             <tr key={since}>
               <th scope="row">
-                <time dateTime={since}>{formatDate(since)}</time>
+                <time dateTime={since}>{sayDay(since)}</time>
               </th>
               <td>{paid}</td>
               <td>{perUnit?.text ?? '–'}</td>

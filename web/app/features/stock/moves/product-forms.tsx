@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { numberText, readOptionalNumber } from '#core/products/number-text.ts';
 import type { PieceMovementInput, ProductionInput, StockProduct } from '#core/schemas/stock.ts';
 import { moveWords, piecesText } from '#core/stock/stock-texts.ts';
@@ -27,6 +28,7 @@ export function ProductionForm({ product, onClose }: ProductFormProps) {
   const { id, name } = product;
   const { data: whole } = useQuery({ ...productQuery(id), staleTime: 0 });
   const { data: stock } = useQuery(stockQuery);
+  const [before, setBefore] = useState(stock);
   const form = useMoveForm<'pieces', ProductionInput>({
     initial: { pieces: numberText(moveFields.pieces, product.batchSize) },
     findProblems: productionProblems,
@@ -36,6 +38,8 @@ export function ProductionForm({ product, onClose }: ProductFormProps) {
     done: ({ pieces }) => moveWords.done.production(name, pieces),
     onDone: onClose,
   });
+  // What was used is missing afterwards, which nobody has to hear while the dialog closes.
+  if (!form.isSent && before !== stock) setBefore(stock);
   return (
     <MoveFrame form={form} onClose={onClose}>
       <NumberField
@@ -46,7 +50,7 @@ export function ProductionForm({ product, onClose }: ProductFormProps) {
       />
       <Needs
         product={whole}
-        stock={stock}
+        stock={before}
         pieces={readOptionalNumber(moveFields.pieces, form.values.pieces)}
       />
     </MoveFrame>

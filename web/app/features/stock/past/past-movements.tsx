@@ -4,8 +4,7 @@ import { plans } from '#core/plans/plans.ts';
 import type { PastMovement } from '#core/schemas/stock.ts';
 import { movementTexts, movementWords, stockText, stockWords } from '#core/stock/stock-texts.ts';
 import { formatMoney } from '#core/text/formats.ts';
-import { sayDay } from '#core/text/say-day.ts';
-import { formatDate, formatMoment } from '#core/text/time.ts';
+import { sayDay, sayMoment } from '#core/text/say-day.ts';
 import { useAct } from '../../../acts/use-acts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
@@ -44,7 +43,7 @@ function MovementsDrawing({ movements }: { readonly movements: readonly PastMove
         <path d={drawn.line} className={stepsClasses.line} />
       </svg>
       <Text size={2} tone="soft" figures>
-        {movementWords.drawing(formatDate(drawn.from), formatDate(drawn.to))}
+        {movementWords.drawing(sayDay(drawn.from), sayDay(drawn.to))}
       </Text>
     </Card>
   );
@@ -156,7 +155,7 @@ function Movement({ movement, channel, onUndo }: MovementProps) {
       end={
         onUndo && (
           <QuietButton
-            aria-label={movementWords.undoAbout(movementTexts[kind], formatMoment(happenedAt))}
+            aria-label={movementWords.undoAbout(movementTexts[kind], sayMoment(happenedAt))}
             onClick={onUndo}
           >
             <IconArrowBackUp size={20} aria-hidden />
