@@ -142,7 +142,7 @@ test('login tells a server out of reach from a server that failed', async ({
   await login.open();
   await page.route('**/api/auth/sign-in/email', (route) => route.abort());
   await login.signIn(account.email, account.password);
-  await announced.once(page, 'Erro ao verificar usuário. Tente novamente.');
+  await announced.once(page, /^Não conseguimos falar com o servidor/);
   await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ status: 500 }));
   await login.signIn(account.email, account.password);
   await announced.once(page, 'Erro inesperado. Tente novamente.');

@@ -39,3 +39,7 @@ export const batchHint =
 /** @param names of the materials that are saved without a quantity and a price */
 export const nameAloneNote = (names: readonly string[]) =>
   `Só com o nome, conta 1 a ${formatMoney(0)}: ${names.join(', ')}.`;
+
+/** Of a product whose save goes by itself. */
+export const savedOnceOnline =
+  'Você está sem conexão. Tudo o que você digitou continua aqui e é salvo assim que ela voltar, se nada mais mudar.';

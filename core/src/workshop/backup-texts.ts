@@ -85,3 +85,5 @@ export const backupWords = {
   nothing: 'Nada muda: a sua oficina já está assim.',
   profile: 'O valor da hora, o tipo de artesanato e as outras preferências vêm do arquivo.',
 } as const;
+
+export const downloadFailed = 'Não foi possível baixar o arquivo';

@@ -29,6 +29,8 @@ export class ApiError extends Error {
   readonly retryAt: number | null;
   /** Nothing was called: the device had no connection. */
   readonly wasOffline: boolean;
+  /** In ms since 1970. */
+  readonly at = Date.now();
   /** The stored row, where it has changed since. */
   readonly stored: unknown;
   /** The state of a refused link. */
@@ -71,11 +73,19 @@ export function isConnectionError(error: unknown): error is ApiError {
   return error instanceof ApiError && error.code === 'network';
 }
 
+/** When the device had a connection again, in ms since 1970. */
+let backAt = 0;
+if (typeof window !== 'undefined') {
+  window.addEventListener('online', () => {
+    backAt = Date.now();
+  });
+}
+
 /** Why a call failed, as it is said while there is a connection, or none. */
 export function reasonNow(error: unknown, isOnline: boolean): string {
   if (!isConnectionError(error)) return messageOf(error);
   if (!isOnline) return offlineNote;
-  return error.wasOffline ? backOnlineNote : error.message;
+  return error.wasOffline || backAt > error.at ? backOnlineNote : error.message;
 }
 
 export function offlineReason(error: unknown): string | undefined {

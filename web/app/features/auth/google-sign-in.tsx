@@ -1,7 +1,6 @@
 import { IconBrandGoogle } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { offlineReason } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
 import { Stack } from '../../ui/look/box.tsx';
@@ -26,7 +25,7 @@ export function GoogleSignIn() {
     mutationFn: (returnTo: string) =>
       answerOf(api.auth['sign-in'].google.$post({ json: { returnTo } })),
     onSuccess: ({ url }) => window.location.assign(url),
-    onError: (error) => toast.error(signInProblem(error), offlineReason(error)),
+    onError: (error) => toast.error(signInProblem(error)),
   });
   if (!data?.google) return null;
   return (

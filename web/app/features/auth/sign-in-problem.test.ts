@@ -3,7 +3,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { signInProblem } from './sign-in-problem.ts';
 
 test.each([
-  [0, 'network', 'Erro ao verificar usuário. Tente novamente.'],
+  [0, 'network', 'as the server says'],
   [503, 'database_unavailable', 'Erro ao verificar usuário. Tente novamente.'],
   [500, 'internal_error', 'Erro inesperado. Tente novamente.'],
   [502, 'unreadable', 'Erro inesperado. Tente novamente.'],

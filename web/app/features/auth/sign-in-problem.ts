@@ -1,8 +1,9 @@
 import { type ErrorCode, errorMessages } from '#core/errors/errors.ts';
 import { ApiError } from '../../api/api-error.ts';
 
-/** Errors whose message the server words. */
-const messagesOfServer: readonly string[] = [
+/** Errors that say why in their own words: the server's, or that there is no connection. */
+const inOwnWords: readonly string[] = [
+  'network',
   'email_not_found',
   'google_unavailable',
   'email_not_confirmed',
@@ -16,7 +17,6 @@ const messagesOfServer: readonly string[] = [
 
 /** Errors after which it is unknown whether the email has an account. */
 const lookupFailed: readonly string[] = [
-  'network',
   'database_unavailable',
   'shutting_down',
   'request_timeout',
@@ -25,7 +25,7 @@ const lookupFailed: readonly string[] = [
 /** The message of a failed login, by its cause. */
 export function signInProblem(error: unknown): string {
   if (!(error instanceof ApiError)) return text('internal_error');
-  if (messagesOfServer.includes(error.code)) return error.message;
+  if (inOwnWords.includes(error.code)) return error.message;
   if (lookupFailed.includes(error.code)) return text('user_lookup_failed');
   return error.status >= 500 ? text('internal_error') : text('sign_in_failed');
 }

@@ -23,6 +23,7 @@ import { takeOverTrial } from './draft/stored-draft.ts';
 import { useSetField } from './form/use-pricing-form.ts';
 import { PricingForm } from './pricing-form.tsx';
 import { newProduct } from './saving/save-product.ts';
+import { findSavedMeanwhile } from './saving/saved-meanwhile.ts';
 import { type TemplateNotes, TemplateStart } from './templates/template-start.tsx';
 
 const loadStartNotes = async () => (await import('./templates/start-notes.tsx')).StartNotes;
@@ -40,6 +41,8 @@ export function NewProduct() {
     const work = new DraftWork(place, saved);
     return { work, target: newProduct(work), trialWaits: trialStorage.isStored() };
   });
+  const client = useQueryClient();
+  useEffect(() => void findSavedMeanwhile({ client, toast }, work), [client, work]);
   // The form remounts with a template, and its notes with it.
   const [templateNotes, setTemplateNotes] = useState<TemplateNotes | null>(null);
   const StartNotes = useLoaded(templateNotes !== null, loadStartNotes);

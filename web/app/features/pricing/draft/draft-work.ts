@@ -122,6 +122,9 @@ export class DraftWork {
     return saveKey;
   }
 
+  /** That id, once it was tried. */
+  readonly triedKey = () => this.#keys.saveKey;
+
   forgetSaveKey(): void {
     this.#keys = { ...this.#keys, saveKey: null };
   }

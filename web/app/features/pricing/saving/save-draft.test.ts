@@ -26,6 +26,7 @@ import { DraftWork } from '../draft/draft-work.ts';
 import { draftStorage } from '../draft/stored-draft.ts';
 import { DraftSaving } from './save-draft.ts';
 import { existingProduct, newProduct } from './save-product.ts';
+import { findSavedMeanwhile } from './saved-meanwhile.ts';
 
 const bag = (name: string, updatedAt = '1') =>
   ({
@@ -87,6 +88,7 @@ function open(product: Product | null = null, Saving = DraftSaving) {
   }));
   return {
     saving,
+    stage: { client, toast: screen.toast },
     said: screen.said,
     reasons: screen.reasons,
     work,
@@ -469,4 +471,21 @@ test('a price of nothing that was typed is not asked about', async () => {
   await form.saving.save();
   expect(form.left).toEqual(['/products']);
   expect(calls[0]?.body).toMatchObject({ materials: [{ name: 'Garrafa', unitPrice: 0 }] });
+});
+
+test('a draft whose save arrived after its tab was closed is no draft any more', async () => {
+  const closed = open();
+  const calls = answering(lost);
+  closed.type('Gola');
+  await closed.saving.save();
+  const id = closed.kept()?.saveKey ?? '';
+  for (const [name, left] of [
+    ['Gola de lã', 'Gola'],
+    ['Gola', ''],
+  ] as const) {
+    const again = open();
+    answering(answer(200, { products: [{ ...bag(name), ...Object(calls[0]?.body), id, name }] }));
+    await findSavedMeanwhile(again.stage, again.work);
+    expect([again.work.wasRestored, again.name()]).toEqual([left !== '', left]);
+  }
 });

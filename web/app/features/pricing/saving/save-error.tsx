@@ -1,4 +1,5 @@
-import { ApiError, hasCode, reasonNow } from '../../../api/api-error.ts';
+import { savedOnceOnline } from '#core/products/form-texts.ts';
+import { ApiError, hasCode, isConnectionError, reasonNow } from '../../../api/api-error.ts';
 import { useOnline } from '../../../ui/browser/use-online.ts';
 import { NoteButton } from '../../../ui/buttons/note-button.tsx';
 import { Note } from '../../../ui/look/note.tsx';
@@ -13,16 +14,24 @@ interface SaveErrorProps {
 
 export function SaveError({ failed, error, onSaveAsNew }: SaveErrorProps) {
   const online = useOnline();
+  // No failure: it goes by itself.
+  const waits = !online && isConnectionError(error);
   const fields = error instanceof ApiError && error.fields.length > 0;
   const gone = hasCode(error, 'product_not_found') && onSaveAsNew;
   return (
     <div ref={fields ? null : scrollBoxIntoView}>
       <Note
-        kind="bad"
+        kind={waits ? 'warn' : 'bad'}
         action={gone && <NoteButton onClick={onSaveAsNew}>Salvar como produto novo</NoteButton>}
       >
-        <strong>{sentence(failed)}</strong> {sentence(reasonNow(error, online))}
-        {!fields && ' Tudo o que você digitou continua aqui.'}
+        {waits ? (
+          savedOnceOnline
+        ) : (
+          <>
+            <strong>{sentence(failed)}</strong> {sentence(reasonNow(error, online))}
+            {!fields && ' Tudo o que você digitou continua aqui.'}
+          </>
+        )}
       </Note>
     </div>
   );

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Backup } from '#core/schemas/backups.ts';
 import { sayMoment } from '#core/text/say-day.ts';
 import { backupCauseTexts, formatContents, formatSize } from '#core/workshop/backup-texts.ts';
-import { AnchorButton } from '../../../ui/buttons/anchor-button.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Row } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
 import classes from '../settings.module.css';
+import { DownloadButton } from './download-button.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
 
 interface BackupListProps {
@@ -28,14 +28,12 @@ export function BackupList({ backups, canRestore }: BackupListProps) {
           <Row as="li" wrap gap={3} key={backup.id}>
             <BackupText {...backup} />
             <Row wrap gap={2}>
-              <AnchorButton
-                variant="default"
+              <DownloadButton
                 href={`/api/backups/${backup.id}`}
-                download
                 aria-label={`Baixar o backup de ${sayMoment(backup.createdAt)}`}
               >
                 Baixar
-              </AnchorButton>
+              </DownloadButton>
               {canRestore && (
                 <Button
                   variant="default"

@@ -2,7 +2,6 @@ import { IconDownload, IconTableImport, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { plans } from '#core/plans/plans.ts';
 import { importWords } from '#core/sheets/import-texts.ts';
-import { AnchorButton } from '../../../ui/buttons/anchor-button.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { Row } from '../../../ui/look/box.tsx';
@@ -10,6 +9,7 @@ import { useUser } from '../../session/user-context.ts';
 import { Section, Setting } from '../section.tsx';
 import classes from '../settings.module.css';
 import { BackupsSetting } from './backups-setting.tsx';
+import { DownloadButton } from './download-button.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 
 const sheets = [
@@ -48,15 +48,13 @@ function SheetsSetting() {
             <Row as="li" wrap gap={2} key={path}>
               <span className={classes.wide}>{label}</span>
               {kinds.map(({ extension, name }) => (
-                <AnchorButton
+                <DownloadButton
                   key={extension}
-                  variant="default"
                   href={`/api/export/${path}.${extension}`}
-                  download
                   aria-label={`Baixar ${label.toLowerCase()} em ${name}`}
                 >
                   {name}
-                </AnchorButton>
+                </DownloadButton>
               ))}
             </Row>
           ))}
@@ -74,14 +72,12 @@ export function FilesSection() {
       <Setting
         title="Levar com você"
         action={
-          <AnchorButton
-            variant="default"
+          <DownloadButton
             href="/api/export/workshop.json"
-            download
             leftSection={<IconDownload size={18} aria-hidden />}
           >
             Baixar tudo (JSON)
-          </AnchorButton>
+          </DownloadButton>
         }
       >
         Um arquivo com seus produtos, o catálogo, os modelos e o histórico.
