@@ -66,6 +66,10 @@ const arrows = [
   { part: webFeatures, from: 'dashboard', to: 'products' },
   // Whoever sells sees first what this month brought.
   { part: webFeatures, from: 'dashboard', to: 'stock' },
+  // Home leads on to the piece that was begun.
+  { part: webFeatures, from: 'dashboard', to: 'pricing' },
+  // A stopwatch that runs shows on every screen.
+  { part: webFeatures, from: 'shell', to: 'stopwatch' },
   // The most profitable products are named as their cards name them.
   { part: webFeatures, from: 'reports', to: 'products' },
   // What makes the stock stale makes its months stale too.

@@ -17,6 +17,8 @@ test('both plans with every line, by the month or by the year', async ({ signedI
   const upgrade = new UpgradePage(page);
   await upgrade.open();
   await expect(upgrade.headline).toBeVisible();
+  // Nobody scrolls past what it costs to find where it is bought.
+  await expect(upgrade.start).toBeInViewport({ ratio: 1 });
   await expect(upgrade.period('Mensal')).toBeChecked();
   await expect(upgrade.period('Mensal')).toHaveAccessibleName('Mensal');
   await expect(upgrade.period('Anual')).toHaveAccessibleName('Anual 28% OFF');
@@ -34,14 +36,14 @@ test('both plans with every line, by the month or by the year', async ({ signedI
   await expect(pro).toContainText('Mais Popular');
   await expect(pro.getByRole('listitem')).toHaveText([
     'Produtos ilimitados',
+    'Controle de estoque avançado',
+    'Modelos prontos por categoria',
     'Relatórios avançados de rentabilidade',
     'Gráficos de análise detalhada',
-    'Modelos prontos por categoria',
-    'Controle de estoque avançado',
-    'Suporte prioritário por email (7 dias úteis)',
-    'Backup automático dos dados',
-    'Histórico completo',
     'Exportação dos dados',
+    'Histórico completo',
+    'Backup automático dos dados',
+    'Suporte prioritário por email (7 dias úteis)',
   ]);
 
   const earnings = page.getByRole('region', { name: 'Quanto você pode ganhar' });

@@ -1,8 +1,9 @@
-import { rename, writeFile } from 'node:fs/promises';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { buildStaticPages } from '../static-pages/build-static-pages.ts';
 import { compressFiles } from './compress-files.ts';
+import { paintFirst } from './paint-first.ts';
 import { routePatterns } from './route-patterns.ts';
 import { buildServiceWorker } from './service-worker.ts';
 
@@ -15,6 +16,10 @@ export const finishBuild: BuildEnd = async ({ buildManifest, reactRouterConfig, 
   await writeFile(join(folder, '../routes.json'), JSON.stringify(known));
   // The framework's page for every screen makes room for the landing page.
   await rename(join(folder, 'index.html'), join(folder, '__spa-fallback.html'));
+  for (const path of [reactRouterConfig.prerender].flat()) {
+    const page = join(folder, String(path), 'index.html');
+    await writeFile(page, await paintFirst(await readFile(page, 'utf8'), folder));
+  }
   await buildStaticPages(folder);
   const kept = await buildServiceWorker(folder, application);
   viteConfig.logger.info(`Service worker: keeps ${Math.round(kept / 1024)} KiB on a device`);

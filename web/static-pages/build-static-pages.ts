@@ -2,7 +2,8 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
-import { inlineStyles } from './inline-styles.ts';
+import { scriptsAfterPaint } from '../delivery/paint-first.ts';
+import { inlineStyles, readSheets } from './inline-styles.ts';
 import type * as StaticPages from './static-pages.tsx';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -37,10 +38,11 @@ export async function buildStaticPages(folder: string): Promise<void> {
     for (const [name, module] of Object.entries(scripts)) {
       addresses.set(name, await buildScript(join(root, module), folder));
     }
+    const sheets = await readSheets(join(made, 'assets'));
     for (const [path, html] of renderStaticPages((name) => addresses.get(name) ?? '')) {
       const file = join(folder, path, 'index.html');
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(file, await inlineStyles(html, join(made, 'assets')));
+      await writeFile(file, scriptsAfterPaint(await inlineStyles(html, sheets)));
     }
     await cp(join(made, 'assets'), join(folder, 'assets'), {
       recursive: true,

@@ -10,22 +10,21 @@ const alwaysIncluded = [
   /aria-|:disabled|:focus-visible|\[hidden/,
 ];
 
-/**
- * Puts those rules into a page that it has a use for: one round trip less before it is painted, for
- * pages that are opened once and lead elsewhere.
- *
- * @param folder whose style sheets are meant
- */
-export async function inlineStyles(html: string, folder: string): Promise<string> {
+/** Puts those rules into a page that it has a use for: one round trip less before it is painted. */
+export async function inlineStyles(html: string, sheets: string): Promise<string> {
+  const pruner = new Beasties({ external: false, allowRules: alwaysIncluded, logLevel: 'warn' });
+  const withStyle = (css: string) => html.replace('</head>', () => `<style>${css}</style></head>`);
+  const pruned = await pruner.process(withStyle(sheets));
+  const [, rules = ''] = /<style>([\s\S]*?)<\/style>/.exec(pruned) ?? [];
+  // It drops every face that is named by a variable alone.
+  return withStyle(`${(sheets.match(face) ?? []).join('')}${rules}`);
+}
+
+/** @returns all style sheets of this folder */
+export async function readSheets(folder: string): Promise<string> {
   let sheets = '';
   for await (const file of glob('*.css', { cwd: folder })) {
     sheets += await readFile(join(folder, file), 'utf8');
   }
-  const pruner = new Beasties({ external: false, allowRules: alwaysIncluded, logLevel: 'warn' });
-  const pruned = await pruner.process(
-    html.replace('</head>', () => `<style>${sheets}</style></head>`),
-  );
-  // It drops every face that is named by a variable alone.
-  const faces = (sheets.match(face) ?? []).join('\n');
-  return pruned.replace('</head>', () => `<style>${faces}</style></head>`);
+  return sheets;
 }

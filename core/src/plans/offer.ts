@@ -15,14 +15,15 @@ export const offer = {
     { text: `Suporte por email em até ${promises.supportReplyDays} dias úteis` },
   ],
   pro: [
+    // What a workshop buys it for comes first.
     { text: 'Produtos ilimitados' },
+    { text: 'Controle de estoque avançado' },
+    { text: 'Modelos prontos por categoria' },
     { text: 'Relatórios avançados de rentabilidade' },
     { text: 'Gráficos de análise detalhada' },
-    { text: 'Modelos prontos por categoria' },
-    { text: 'Controle de estoque avançado' },
-    { text: `Suporte prioritário por email (${promises.supportReplyDays} dias úteis)` },
-    { text: 'Backup automático dos dados' },
-    { text: 'Histórico completo' },
     { text: 'Exportação dos dados' },
+    { text: 'Histórico completo' },
+    { text: 'Backup automático dos dados' },
+    { text: `Suporte prioritário por email (${promises.supportReplyDays} dias úteis)` },
   ],
 } as const satisfies Record<keyof typeof plans, readonly OfferedFeature[]>;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  fallNote,
   lossNote,
   lossTodayNote,
   oldPricesNote,
@@ -23,6 +24,8 @@ test.each([
   [oldPricesNote(300, true), 'Pelo menos 300 produtos usam preços antigos'],
   [repricedToast(1), 'Preço de 1 produto atualizado.'],
   [repricedToast(3), 'Preços de 3 produtos atualizados.'],
+  [fallNote(0.3, 0.1), 'O preço cai R$ 0,20.'],
+  [fallNote(5, 5), undefined],
   [lossNote(5, 0), undefined],
   [lossNote(5, -1.5), 'Passa a dar prejuízo: R$ 1,50 por peça.'],
   [lossNote(-1, -1.5), 'Continua no prejuízo: R$ 1,50 por peça.'],

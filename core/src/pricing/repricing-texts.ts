@@ -1,4 +1,5 @@
 import { formatCount, formatDecimal, formatHourlyRate, formatMoney } from '../text/formats.ts';
+import { centsText, toDecimal } from './decimal.ts';
 import type { RepricingCause } from './repricing.ts';
 
 export const repricingTexts = {
@@ -61,6 +62,12 @@ export const chosenOf = (chosen: number, all: number) =>
 
 export const moreLater = (count: number) =>
   `Aqui estão os ${formatDecimal(count)} mais novos. Depois de atualizar estes, abra de novo para ver os outros.`;
+
+/** Said of a product that would be sold for less. @param prices in R$ */
+export const fallNote = (before: number, after: number): string | null =>
+  after < before
+    ? `O preço cai ${formatMoney(centsText(toDecimal(before).minus(toDecimal(after))))}.`
+    : null;
 
 /** Said of a product that loses money then. @param profits of a piece, in R$ */
 export function lossNote(before: number, after: number): string | null {

@@ -13,6 +13,7 @@ import { useElapsed } from '../../ui/notes/delayed-text.tsx';
 import { Outcome } from '../../ui/notes/outcome.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { sessionQuery } from '../session/session-query.ts';
+import { storedProSteps } from '../session/stored-pro-steps.ts';
 import { useUser } from '../session/user-context.ts';
 import classes from './billing.module.css';
 import { Offer } from './offer/plan-offer.tsx';
@@ -44,6 +45,7 @@ function useUpgradeReturn(pro: boolean): boolean {
   const [search, setSearch] = useSearchParams();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { id } = useUser();
   const canceled = search.get('canceled') === 'true';
   const paid = search.get('upgrade') === 'success';
   const waiting = paid && !pro;
@@ -59,10 +61,11 @@ function useUpgradeReturn(pro: boolean): boolean {
   }, [paid, client]);
   useEffect(() => {
     if (!paid || !pro) return;
+    storedProSteps(id).begin();
     toast.success(toasts.upgradeSuccess);
     const timer = setTimeout(() => navigate('/dashboard', { replace: true }), toDashboardMs);
     return () => clearTimeout(timer);
-  }, [paid, pro, navigate]);
+  }, [paid, pro, id, navigate]);
   return waiting;
 }
 

@@ -21,16 +21,20 @@ import { useUser } from '../session/user-context.ts';
 import { monthsQuery } from '../stock/months-query.ts';
 import { firstName } from './first-name.ts';
 import { FirstSteps } from './first-steps.tsx';
+import { ProSteps } from './pro-steps.tsx';
 import { RecentProducts } from './recent-products.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { ThisMonthCard } from './this-month.tsx';
+import { WaitingDraft, waitingDraftQuery } from './waiting-draft.tsx';
 
 export function Dashboard() {
-  const { plan } = useUser();
+  const user = useUser();
+  const { plan } = user;
   const summary = useQuery(summaryQuery);
   const recent = useQuery(recentProductsQuery);
   const months = useQuery({ ...monthsQuery, enabled: plans[plan].features.stock });
   const dearer = useQuery(dearerQuery);
+  const draft = useQuery(waitingDraftQuery(user));
   const error = summary.error ?? recent.error;
   const retry = {
     onRetry: () => {
@@ -40,7 +44,7 @@ export function Dashboard() {
     retrying: summary.isFetching || recent.isFetching,
   };
   // All of it comes at once, so that nothing is pushed down by what comes later.
-  if (!summary.data || !recent.data || months.isLoading || dearer.isLoading) {
+  if (!summary.data || !recent.data || months.isLoading || dearer.isLoading || draft.isLoading) {
     return (
       <>
         <Head />
@@ -65,8 +69,10 @@ export function Dashboard() {
         {months.error && (
           <StaleNote {...queryFailure(months)}>{`${stockMonthsWords.failed}.`}</StaleNote>
         )}
+        {draft.data && <WaitingDraft draft={draft.data} />}
+        {isPaid(plan) && <ProSteps />}
         {month && <ThisMonthCard month={month} />}
-        {summary.data.count === 0 && <FirstSteps />}
+        {summary.data.count === 0 && !draft.data && <FirstSteps />}
         <RepricingNotes otherRate={summary.data.otherRate} />
         <StatCards summary={summary.data} plan={plan} />
         {recent.data.length > 0 && <RecentProducts products={recent.data} />}

@@ -63,7 +63,6 @@ function refresh(form: HTMLFormElement): void {
   applyNoFixedCosts(form);
   const changed = [...form.elements].filter(isChanged);
   for (const field of changed) if (field !== document.activeElement) settle(form, field);
-  // The page was rendered with the price of the untouched form.
   if (changed.length > 0) show(form);
   const save = form.querySelector<HTMLButtonElement>('[type="submit"]');
   if (save) save.disabled = false;

@@ -18,14 +18,14 @@ import { Testimonials } from './testimonials.tsx';
 
 const bear = {
   materials: [
-    { quantity: '1.5', unitPrice: '18.90' },
-    { quantity: '0.2', unitPrice: '24.00' },
+    { quantity: '0.5', unitPrice: '21.00' },
+    { quantity: '0.15', unitPrice: '24.00' },
     { quantity: '2', unitPrice: '0.45' },
   ],
-  productionTime: '6.5',
-  fixedCosts: '8.00',
-  hourlyRate: '25',
-  marginPercentage: '100',
+  productionTime: '4.5',
+  fixedCosts: '5.00',
+  hourlyRate: '20',
+  marginPercentage: '50',
 };
 
 function Example() {

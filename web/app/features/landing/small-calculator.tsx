@@ -1,8 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { draftPrice } from '#core/products/draft-price.ts';
-import { emptyProduct } from '#core/products/product-draft.ts';
-import { formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import amount from '../../ui/look/amount.module.css';
@@ -16,7 +13,13 @@ import { MarkupChoice, MaterialRows, TimeAndCosts } from './calculator-fields.ts
 import { formId } from './calculator-form.ts';
 import classes from './landing.module.css';
 
-const untouched = draftPrice(emptyProduct());
+/** No price is named before something is typed. */
+const nothingYet = priceParts({
+  materialsTotal: '0',
+  labour: '0',
+  fixedCosts: '0',
+  profit: '0',
+});
 
 export function Calculator() {
   const form = useRef<HTMLFormElement>(null);
@@ -64,7 +67,7 @@ const Markup = memo(function Markup() {
       <div className={classes.outcome}>
         <Result />
         <Stack gap={4} pad={4} className={`${classes.part} ${classes.made}`}>
-          <PriceDrawing parts={priceParts(untouched)} />
+          <PriceDrawing parts={nothingYet} />
           <Button type="submit" size="lg" fullWidth disabled className={classes.save}>
             Salvar e continuar
           </Button>
@@ -78,16 +81,16 @@ const Markup = memo(function Markup() {
 });
 
 const figures = [
-  { name: 'finalPrice', label: labels.suggestedPrice, text: formatMoney(untouched.finalPrice) },
-  { name: 'totalCost', label: labels.totalCost, text: formatMoney(untouched.totalCost) },
-  { name: 'profit', label: labels.profit, text: formatMoney(untouched.profit) },
-  { name: 'netMargin', label: labels.netMargin, text: formatPercent(untouched.netMargin) },
+  { name: 'finalPrice', label: labels.suggestedPrice },
+  { name: 'totalCost', label: labels.totalCost },
+  { name: 'profit', label: labels.profit },
+  { name: 'netMargin', label: labels.netMargin },
 ] as const;
 
 function Result() {
   return (
     <aside aria-label="Resultado" className={classes.result}>
-      {figures.map(({ name, label, text }) => (
+      {figures.map(({ name, label }) => (
         <p key={name} className={classes[name]}>
           <span>{label}</span>
           {/* Read out together, once typing pauses. */}
@@ -96,9 +99,9 @@ function Result() {
             aria-live="off"
             aria-label={label}
             className={amount.amount}
-            style={{ '--length': text.length }}
+            style={{ '--length': 1 }}
           >
-            {text}
+            –
           </output>
         </p>
       ))}

@@ -5,6 +5,7 @@ import { isPaid } from '#core/plans/plans.ts';
 import type { Me } from '#core/schemas/account.ts';
 import { Dropdown } from '../../ui/buttons/dropdown.tsx';
 import { Logo } from '../../ui/screen/logo.tsx';
+import { RunningStopwatch } from './running-stopwatch.tsx';
 import { ScreenLinks } from './screen-links.tsx';
 import { navigationFor, screenLabel } from './screens.ts';
 import classes from './shell.module.css';
@@ -49,6 +50,7 @@ export const Header = memo(function Header({ user }: { readonly user: Me }) {
             <ScreenLinks entries={entries} />
           </Dropdown>
         </nav>
+        <RunningStopwatch userId={user.id} />
         {!isPaid(user.plan) && (
           <Link to="/upgrade" className={classes.pro} aria-label="Pro: fazer upgrade">
             <IconCrown size={18} stroke={1.8} aria-hidden />

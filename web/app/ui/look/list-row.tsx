@@ -30,6 +30,7 @@ interface ListRowProps {
   readonly to?: string;
   /** What the next screen gets, beside its address. */
   readonly state?: unknown;
+  /** A press that leads somewhere may do something besides. */
   readonly onPress?: () => void;
   /** What a press does, where the title does not say it. */
   readonly pressLabel?: string;
@@ -55,7 +56,7 @@ export function ListRow(props: ListRowProps) {
       <div className={classes.lead}>
         <Text as={heading ?? 'div'} clip className={classes.title}>
           {to !== undefined ? (
-            <Link to={to} state={state} prefetch="intent" {...cover}>
+            <Link to={to} state={state} prefetch="intent" onClick={onPress} {...cover}>
               {title}
             </Link>
           ) : onPress ? (

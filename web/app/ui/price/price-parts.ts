@@ -6,7 +6,9 @@ import { labels } from '#core/text/labels.ts';
 import type { PricePart } from './price-pieces.ts';
 
 /** The parts of a price, for drawing. At a loss the costs fill the tag. */
-export function priceParts(price: Omit<PriceBreakdown, 'materialTotals'>): PricePart[] {
+export function priceParts(
+  price: Pick<PriceBreakdown, 'materialsTotal' | 'labour' | 'fixedCosts' | 'profit'>,
+): PricePart[] {
   const amounts = [
     { kind: 'materials', label: labels.materials, value: price.materialsTotal },
     { kind: 'labour', label: labels.labour, value: price.labour },

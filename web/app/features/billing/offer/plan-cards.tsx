@@ -16,10 +16,10 @@ export function PlanCards({ planType }: { readonly planType: PlanType }) {
       <Card as="section" gap={4} pad={5} className={classes.plan} aria-labelledby="free-plan">
         <h2 id="free-plan">{planLabels.free}</h2>
         <Price amount="R$ 0" per=" sempre" />
-        <FeatureList features={offer.free} />
         <Text tone="soft" strong align="center" className={classes.current}>
           Seu plano atual
         </Text>
+        <FeatureList features={offer.free} />
       </Card>
       <ProCard planType={planType} />
     </Grid>
@@ -46,7 +46,6 @@ function ProCard({ planType }: { readonly planType: PlanType }) {
           )}
         </div>
       </div>
-      <FeatureList features={offer.pro} />
       <div role="alert">{error && <Note kind="bad">{checkoutProblem(error)}</Note>}</div>
       <LimitedButton
         size="lg"
@@ -58,6 +57,7 @@ function ProCard({ planType }: { readonly planType: PlanType }) {
         Começar Plano Pro
       </LimitedButton>
       {page && !pending && <PaymentLink page={page} />}
+      <FeatureList features={offer.pro} />
     </Card>
   );
 }

@@ -1,8 +1,8 @@
 import {
   IconBrandGoogle,
-  IconChartBar,
   IconCreditCard,
   IconInfinity,
+  IconPackage,
   IconQrcode,
   IconShieldCheck,
   IconYarn,
@@ -26,20 +26,15 @@ export function Offer() {
   const hasKeptPiece = Object(useLocation().state).keptPiece === true;
   return (
     <Stack gap={7} className={classes.offer}>
-      <Stack as="header" gap={3} align="center">
-        <Text as="h1" size={6}>
-          Cresça sem limites com o Plano Pro
-        </Text>
-        <Text size={4} tone="soft">
-          Todos os seus produtos, seus materiais à mão e a resposta para a pergunta que importa:
-          quais peças dão lucro?
-        </Text>
-      </Stack>
-      <Stack gap={3}>
+      <Stack gap={4}>
+        <Stack as="header" gap={1} align="center">
+          <Text as="h1" size={5}>
+            Cresça sem limites com o Plano Pro
+          </Text>
+          <Text tone="soft">Peças sem limite, o estoque em dia e o preço certo em cada lugar onde você vende.</Text>
+        </Stack>
         <UsageBanner />
         {hasKeptPiece && <Note kind="good">{keptPiece.onUpgrade}</Note>}
-      </Stack>
-      <Stack gap={6}>
         <div className={classes.toggle}>
           <Choice
             name="planType"
@@ -80,14 +75,14 @@ const benefits = [
     text: 'Salve todas as suas peças, com quantos materiais cada uma pedir.',
   },
   {
+    Icon: IconPackage,
+    title: 'O estoque se conta sozinho',
+    text: 'Você diz o que produziu e o que vendeu, e sabe o que falta e quanto o mês trouxe.',
+  },
+  {
     Icon: IconYarn,
     title: 'Seus materiais à mão',
     text: 'O catálogo aparece na calculadora: um toque e o material entra com o preço certo.',
-  },
-  {
-    Icon: IconChartBar,
-    title: 'O lucro às claras',
-    text: 'Os relatórios mostram o que dá lucro, o que pede atenção e o que dá prejuízo.',
   },
 ];
 

@@ -1,14 +1,12 @@
 import type { Repricing } from '#core/schemas/repricing.ts';
 import type { Review } from './review-query.ts';
 
-type Row = Pick<Repricing, 'dearer'>;
+type Row = Pick<Repricing, 'before' | 'after'>;
 
-/**
- * Whether a product is chosen at first. Who looks at all prices came from a note about dearer ones,
- * and has left the others as they are so far.
- */
-export function startsChosen({ cause, material, product }: Review, { dearer }: Row): boolean {
-  return dearer || cause !== 'materials' || material !== undefined || product !== undefined;
+/** Whether a product is chosen at first: nobody sells for less by a press on a button. */
+export function startsChosen({ product }: Review, { before, after }: Row): boolean {
+  if (product !== undefined || after.finalPrice > before.finalPrice) return true;
+  return after.finalPrice === before.finalPrice && after.totalCost >= before.totalCost;
 }
 
 export function chosenFirst<R extends Row>(review: Review, rows: readonly R[]): readonly R[] {

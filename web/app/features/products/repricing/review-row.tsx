@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { memo } from 'react';
 import { isPriceWithinReach } from '#core/pricing/final-price.ts';
-import { lossNote, pricedAt, repricingTexts } from '#core/pricing/repricing-texts.ts';
+import { fallNote, lossNote, pricedAt, repricingTexts } from '#core/pricing/repricing-texts.ts';
 import type { Repricing } from '#core/schemas/repricing.ts';
 import { type Formattable, formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
@@ -35,6 +35,7 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
   const { row, showsRate, chosen, onChoose } = props;
   const { id, name, hourlyRate, before, after } = row;
   const reachable = isPriceWithinReach(after.finalPrice);
+  const fall = fallNote(before.finalPrice, after.finalPrice);
   const loss = lossNote(before.profit, after.profit);
   return (
     <Card as="li" gap={2} pad={3}>
@@ -70,6 +71,11 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
           />
         ))}
       </dl>
+      {fall && (
+        <Text size={2} tone="warn" strong>
+          {fall}
+        </Text>
+      )}
       {loss && <Loss>{loss}</Loss>}
       {!reachable && <Loss>{repricingTexts.tooHigh}</Loss>}
     </Card>
