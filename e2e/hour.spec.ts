@@ -59,9 +59,16 @@ test('an hour is worked out, used, and gives the fixed costs of a piece', async 
 
   await page.getByRole('link', { name: 'Precificar uma peça' }).click();
   await form.hours.fill('1h30');
-  await expect(page.getByText(/Custos fixos pelas suas horas: R\$\s3,11/)).toBeVisible();
-  await page.getByRole('button', { name: /^Usar R\$\s3,11/ }).click();
   await expect(form.fixedCosts).toHaveValue('3,11');
+  await expect(page.getByText(/^R\$\s3,11 · 1,5\sh × R\$\s2,07$/)).toBeVisible();
+  await form.fixedCosts.fill('5');
+  await form.hours.fill('3');
+  await expect(form.fixedCosts).toHaveValue('5,00');
+  await page.getByRole('button', { name: /^Usar R\$\s6,21/ }).click();
+  await expect(form.fixedCosts).toHaveValue('6,21');
+  await form.hours.fill('1h30');
+  await expect(form.fixedCosts).toHaveValue('3,11');
+  await form.fixedCosts.focus();
   await page.getByRole('button', { name: 'Dividir as contas do mês pelas peças' }).click();
   await page.getByRole('textbox', { name: 'Contas do mês' }).fill('200');
   await page.getByLabel('Peças por mês').fill('30');

@@ -30,8 +30,9 @@ export const fixedCostsHint = (pieces: number) =>
     ? `A parte destas ${formatDecimal(pieces)} peças em aluguel, luz, internet, embalagem…`
     : 'A parte desta peça em aluguel, luz, internet, embalagem…';
 
-export const likeLast =
-  'Categoria, custos fixos, margem e arredondamento começam como na sua última peça.';
+/** @param followsHours the fixed costs come from the hours instead */
+export const likeLast = (followsHours: boolean) =>
+  `Categoria, ${followsHours ? '' : 'custos fixos, '}margem e arredondamento começam como na sua última peça.`;
 
 export const batchHint =
   'Materiais, horas e custos fixos são os de todas as peças. O preço sai por peça.';
