@@ -115,6 +115,9 @@ test('who signs up works it out first, and loses nothing', async ({ page }) => {
   await onboarding.next();
   const sent = page.waitForRequest(/sign-up\/email/);
   await onboarding.finish();
-  expect((await sent).postDataJSON()).toMatchObject({ hourlyRate: 30.77 });
+  expect((await sent).postDataJSON()).toMatchObject({
+    hourlyRate: 30.77,
+    hourPlan: { daysPerWeek: 5, hoursPerDay: 6.5, monthlyCosts: [] },
+  });
   await expect(page.getByText('Confirme seu email')).toBeVisible();
 });
