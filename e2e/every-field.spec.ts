@@ -182,7 +182,7 @@ test.describe('behind the login', () => {
     await form.name.waitFor();
     await form.setBatch('2');
     await form.setWaste(1, '5');
-    await press(page, 'Fazer anotações');
+    await press(page, 'Anotações');
     await form.fixedCosts.focus();
     await press(page, 'Dividir as contas do mês pelas peças');
     await form.decideBy('Quero ganhar por hora');

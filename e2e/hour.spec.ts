@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { newAccount } from './harness/account.ts';
+import { Hand } from './harness/hand.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { HourPage } from './pages/hour-page.ts';
 import { OnboardingPage } from './pages/onboarding-page.ts';
@@ -21,7 +22,7 @@ test('an hour is worked out, used, and gives the fixed costs of a piece', async 
   await expect(page.getByLabel('Ganho por mês')).toBeFocused();
   await hour.answer(usual);
   await hour.back();
-  await expect(page.getByText(/De cada 10 horas suas, 2,5/)).toBeVisible();
+  await expect(page.getByText(/de cada 10 horas suas, 2,5/)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Tempo que ninguém paga')).toHaveValue('25');
   await hour.next();
@@ -92,6 +93,26 @@ test('a rate out of bounds is said with both figures, and comes back as it was',
   await expect(page.getByText(/É o que você usa hoje: R\$\s100,00\/h/)).toBeVisible();
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await expect(page.getByText(/Hoje seu valor da hora é R\$\s25,00\/h/)).toBeVisible();
+});
+
+test('who signs up works it out with few taps and keys', async ({ page }) => {
+  const hand = new Hand(page);
+  const press = (name: string) => hand.tap(page.getByRole('button', { name }));
+  await page.goto('/onboarding');
+  await hand.tap(page.getByLabel('Nome completo'));
+  await hand.enter('Ana Souza', 'ana.hora@example.com', 'crochê', 'crochê');
+  await hand.tap(page.getByText('Crochê', { exact: true }));
+  await press('Continuar');
+  await press('Quanto vale minha hora?');
+  await hand.enter('2500');
+  await press('Continuar');
+  await press('Ver a conta');
+  await press('Usar R$');
+  await press('Criar conta grátis');
+  await expect(page.getByText('Confirme seu email')).toBeVisible();
+  hand.tell('Conta com a hora', { taps: 23, keys: 77, screens: 3 });
+  expect(hand.taps).toBeLessThanOrEqual(18);
+  expect(hand.keys).toBeLessThanOrEqual(60);
 });
 
 test('who signs up works it out first, and loses nothing', async ({ page }) => {

@@ -13,6 +13,9 @@ export function usedText(row: MaterialDraft): string {
   return waste > 0 ? `${used} + ${formatPercent(waste)}` : used;
 }
 
+/** Of a material that is used, and has no price yet. */
+export const withoutPrice = () => `Sem preço: conta ${formatMoney(0)}`;
+
 export const totalOfBatch = (pieces: number) => `Total para ${formatDecimal(pieces)} peças`;
 
 export function materialsLead(pieces: number): string {

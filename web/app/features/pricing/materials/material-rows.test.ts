@@ -128,6 +128,17 @@ test('a new row comes last and gets the cursor; one too many is refused', () => 
   expect(form.wasRefused()).toBe(true);
 });
 
+test('a blank row follows the craft of the piece; what was typed or chosen stays', () => {
+  const form = open(['Fio']);
+  form.edit.togglePack(0);
+  form.edit.leave(0);
+  form.edit.propose('ceramica', 'croche');
+  expect(form.row(1)).toMatchObject({ unit: 'quilograma', pack: { unit: 'quilograma' } });
+  form.edit.chooseUnit(1, 'unit', 'novelo');
+  form.edit.propose('costura', 'ceramica');
+  expect([form.row(0)?.unit, form.row(1)?.unit]).toEqual(['grama', 'novelo']);
+});
+
 test('where a row is blank, that one is the new one', () => {
   const form = open(['Fio', '', 'Botão']);
   form.edit.add();

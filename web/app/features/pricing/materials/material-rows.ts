@@ -99,6 +99,15 @@ export class MaterialRows {
     this.#focus(length, 'name');
   }
 
+  /** Blank rows propose the unit of the piece's new craft, unless another one was chosen. */
+  propose(craft: string, before: string): void {
+    const proposed = unitOfCraft(before);
+    for (const [index, row] of this.all.entries()) {
+      if (!row.byPack || row.unit !== proposed || !isBlankRow(row)) continue;
+      this.#change(index, ({ key }) => ({ ...proposedRow(craft), key }));
+    }
+  }
+
   /** The cursor goes to the row that takes its place. The last row stays. */
   remove(index: number): void {
     const { length, [index]: removed } = this.all;
