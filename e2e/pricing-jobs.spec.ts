@@ -92,7 +92,7 @@ test('an octopus of five materials, and what to charge for R$ 30 an hour', async
 
   // Opened again, the piece is a line for each material.
   await form.openProduct(octopus?.id ?? '');
-  await expect(form.folded(5)).toHaveText(/Etiqueta de tecido\s*1\sun\s*R\$\s1,95/);
+  await expect(form.folded(5)).toHaveText(/Etiqueta de tecido\s*1\sg\s*R\$\s1,95/);
   const again = new Hand(page);
   await again.tap(page.getByRole('radio', { name: /^Quero ganhar por hora/ }));
   await expect(form.hourWish).toBeFocused();
@@ -118,7 +118,6 @@ test('a first piece, a bag, is typed in order: each name stays what was typed', 
   signedInPage: page,
 }) => {
   const hand = new Crafter(page);
-  const { form } = hand;
   await hand.begin('Bolsa');
   await hand.enter('');
   await hand.enter('Fio', '23,63', '500', '300');
