@@ -207,7 +207,7 @@ test('notes are there when wanted, outlive the tab, and find their product', asy
   await calculator.open();
   await calculator.name.fill('Vestido');
   await calculator.fillRow(1, yarn);
-  await page.getByRole('button', { name: 'Fazer anotações' }).click();
+  await page.getByRole('button', { name: 'Anotações' }).click();
   await expect(calculator.notes).toBeFocused();
   await page.keyboard.type('Busto 92');
   await page.keyboard.press('Enter');

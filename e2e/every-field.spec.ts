@@ -182,7 +182,7 @@ test.describe('behind the login', () => {
     await form.name.waitFor();
     await form.setBatch('2');
     await form.setWaste(1, '5');
-    await press(page, 'Fazer anotações');
+    await press(page, 'Anotações');
     await form.fixedCosts.focus();
     await press(page, 'Dividir as contas do mês pelas peças');
     await form.decideBy('Quero ganhar por hora');
@@ -278,19 +278,19 @@ test.describe('behind the login', () => {
     signedInPage: page,
   }) => {
     const hour = new HourPage(page);
-    const questions = [1, 2, 3, 4, 5];
+    const questions = [1, 2, 3];
     const arrive = (question: number) =>
-      page.getByText(`Pergunta ${question} de 5`, { exact: true }).waitFor();
+      page.getByText(`Pergunta ${question} de 3`, { exact: true }).waitFor();
     await hour.open();
     const typed: Map<string, string>[] = [];
     for (const question of questions) {
       await arrive(question);
-      if (question === 5) {
+      if (question === 3) {
         await press(page, 'Conta do mês');
         await press(page, 'Ferramenta ou máquina');
       }
       typed.push(await typeIntoEveryField(page));
-      await (question === 5 ? hour.showResult() : hour.next());
+      await (question === 3 ? hour.showResult() : hour.next());
     }
     await hour.use();
     await expect(page.getByText(/É o que você usa hoje/)).toBeVisible();
@@ -299,7 +299,7 @@ test.describe('behind the login', () => {
     for (const question of questions) {
       await arrive(question);
       await expectTyped(page, typed[question - 1] ?? new Map());
-      if (question < 5) await hour.next();
+      if (question < 3) await hour.next();
     }
 
     const settings = new SettingsPage(page);

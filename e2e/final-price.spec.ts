@@ -46,7 +46,7 @@ test('a price is rounded, or chosen: what is left is said at once, a loss is kep
   await expectNoA11yViolations(page);
 
   await form.decideBy('Quero cobrar');
-  await expect(page.getByText('Vazio, fica o preço arredondado: R$ 190,90.')).toBeVisible();
+  await expect(page.getByText('Deixe vazio para cobrar R$ 190,90, arredondado.')).toBeVisible();
   await chosenPrice.fill('110');
   await expectInSight(page, 'mais que os R$ 25,00 que quer.');
   await expectInSight(page, warning);

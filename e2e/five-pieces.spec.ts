@@ -86,6 +86,9 @@ test.describe('on the Pro plan', () => {
       ['ol', 'Olhos de segurança', '1'],
     ] as const) {
       await hand.type(typed);
+      await expect(form.suggestions.getByRole('option')).toContainText([found]);
+      hand.keys += 1;
+      await page.keyboard.press('ArrowDown');
       await expect(form.suggestions.getByRole('option', { selected: true })).toContainText(found);
       await hand.enter('', quantity);
     }
@@ -106,6 +109,7 @@ test.describe('on the Pro plan', () => {
 
 test('a bracelet: 37 of 500 beads, twenty minutes', async ({ signedInPage: page }) => {
   const { form, hand } = await begin(page);
+  await page.getByLabel('Categoria').selectOption('bijuteria');
   await hand.tap(form.name);
   await hand.enter('Pulseira');
   await hand.enter('Miçangas', '12,90', '500', '37', '');

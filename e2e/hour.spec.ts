@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { newAccount } from './harness/account.ts';
+import { Hand } from './harness/hand.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { HourPage } from './pages/hour-page.ts';
 import { OnboardingPage } from './pages/onboarding-page.ts';
@@ -21,7 +22,7 @@ test('an hour is worked out, used, and gives the fixed costs of a piece', async 
   await expect(page.getByLabel('Ganho por mês')).toBeFocused();
   await hour.answer(usual);
   await hour.back();
-  await expect(page.getByText(/De cada 10 horas suas, 2,5/)).toBeVisible();
+  await expect(page.getByText(/de cada 10 horas suas, 2,5/)).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Tempo que ninguém paga')).toHaveValue('25');
   await hour.next();
@@ -59,9 +60,16 @@ test('an hour is worked out, used, and gives the fixed costs of a piece', async 
 
   await page.getByRole('link', { name: 'Precificar uma peça' }).click();
   await form.hours.fill('1h30');
-  await expect(page.getByText(/Custos fixos pelas suas horas: R\$\s3,11/)).toBeVisible();
-  await page.getByRole('button', { name: /^Usar R\$\s3,11/ }).click();
   await expect(form.fixedCosts).toHaveValue('3,11');
+  await expect(page.getByText(/^R\$\s3,11 · 1,5\sh × R\$\s2,07$/)).toBeVisible();
+  await form.fixedCosts.fill('5');
+  await form.hours.fill('3');
+  await expect(form.fixedCosts).toHaveValue('5,00');
+  await page.getByRole('button', { name: /^Usar R\$\s6,21/ }).click();
+  await expect(form.fixedCosts).toHaveValue('6,21');
+  await form.hours.fill('1h30');
+  await expect(form.fixedCosts).toHaveValue('3,11');
+  await form.fixedCosts.focus();
   await page.getByRole('button', { name: 'Dividir as contas do mês pelas peças' }).click();
   await page.getByRole('textbox', { name: 'Contas do mês' }).fill('200');
   await page.getByLabel('Peças por mês').fill('30');
@@ -87,6 +95,26 @@ test('a rate out of bounds is said with both figures, and comes back as it was',
   await expect(page.getByText(/Hoje seu valor da hora é R\$\s25,00\/h/)).toBeVisible();
 });
 
+test('who signs up works it out with few taps and keys', async ({ page }) => {
+  const hand = new Hand(page);
+  const press = (name: string) => hand.tap(page.getByRole('button', { name }));
+  await page.goto('/onboarding');
+  await hand.tap(page.getByLabel('Nome completo'));
+  await hand.enter('Ana Souza', 'ana.hora@example.com', 'crochê', 'crochê');
+  await hand.tap(page.getByText('Crochê', { exact: true }));
+  await press('Continuar');
+  await press('Quanto vale minha hora?');
+  await hand.enter('2500');
+  await press('Continuar');
+  await press('Ver a conta');
+  await press('Usar R$');
+  await press('Criar conta grátis');
+  await expect(page.getByText('Confirme seu email')).toBeVisible();
+  hand.tell('Conta com a hora', { taps: 23, keys: 77, screens: 3 });
+  expect(hand.taps).toBeLessThanOrEqual(18);
+  expect(hand.keys).toBeLessThanOrEqual(60);
+});
+
 test('who signs up works it out first, and loses nothing', async ({ page }) => {
   const account = newAccount();
   const onboarding = new OnboardingPage(page);
@@ -108,6 +136,9 @@ test('who signs up works it out first, and loses nothing', async ({ page }) => {
   await onboarding.next();
   const sent = page.waitForRequest(/sign-up\/email/);
   await onboarding.finish();
-  expect((await sent).postDataJSON()).toMatchObject({ hourlyRate: 30.77 });
+  expect((await sent).postDataJSON()).toMatchObject({
+    hourlyRate: 30.77,
+    hourPlan: { daysPerWeek: 5, hoursPerDay: 6.5, monthlyCosts: [] },
+  });
   await expect(page.getByText('Confirme seu email')).toBeVisible();
 });

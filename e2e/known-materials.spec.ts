@@ -72,7 +72,7 @@ test.describe('on the Pro plan', () => {
     const form = new CalculatorPage(page);
     await form.open();
     // What is offered can be taken in the moment in which it shows.
-    await form.rowName(1).pressSequentially('bo');
+    await form.rowName(1).pressSequentially('botao de madeira');
     await page.evaluate(() => {
       const changes = new MutationObserver(() => {
         if (!document.querySelector('[role=option][aria-selected=true]')) return;
@@ -148,8 +148,6 @@ test.describe('on the Pro plan', () => {
     // A price may be changed by hand, and the row stays what it is.
     await first.getByLabel('Preço do pacote inteiro').fill('20');
 
-    // Over the rows below.
-    await form.addRow();
     await form.addRow();
     const second = form.row(2);
     await form.rowName(2).tap();
@@ -171,6 +169,7 @@ test.describe('on the Pro plan', () => {
     await expect(second.getByLabel('Quantidade usada')).toHaveValue('85');
     await expect(second.getByLabel('Perda')).toHaveValue('5');
 
+    await form.addRow();
     const third = form.row(3);
     const keep = third.getByRole('button', { name: 'Guardar no catálogo' });
     await form.fillPack(3, { name: 'Enchimento', price: '24', content: '500 g', quantity: '60' });

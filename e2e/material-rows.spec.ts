@@ -25,8 +25,14 @@ test('rows come with the cursor in them, typed or pasted, until the plan has roo
       button.click();
       return document.activeElement?.closest('li')?.getAttribute('aria-label');
     });
+  await form.rowName(1).fill('Fio');
   expect(await focusedBy('Adicionar material')).toBe('Material 2');
+  // No second blank one.
+  expect(await focusedBy('Adicionar material')).toBe('Material 2');
+  await form.rowName(2).fill('Fita');
   expect(await focusedBy('Adicionar material')).toBe('Material 3');
+  await form.rowName(1).fill('');
+  await form.rowName(2).fill('');
   expect(await focusedBy('Remover material 1')).toBe('Material 1');
   await form.fillRow(2, { name: '', quantity: '1', unitPrice: '1' });
   // The check of the form has arrived by then.

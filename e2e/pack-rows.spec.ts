@@ -118,7 +118,7 @@ test('how many come in an amount is asked where its unit changes, and its price 
   await form.open();
   await form.name.fill('Colar');
   const row = form.row(1);
-  const quantity = row.getByLabel(/^Quantidade/);
+  const quantity = row.getByLabel(/^Quantidade|quantidade usada/);
   const total = row.getByLabel('Total do material');
   const answer = row.getByRole('textbox', { name: 'Quantas vêm em 25 g?' });
   const question = row.getByRole('status').filter({ hasText: 'Quantas vêm em 25 g?' });

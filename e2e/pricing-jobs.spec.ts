@@ -10,6 +10,7 @@ import { CalculatorPage } from './pages/calculator-page.ts';
 const before = {
   octopus: { taps: 37, keys: 163, screens: 3.1 },
   soap: { taps: 28, keys: 112, screens: 2.7 },
+  bag: { taps: 21, keys: 116, screens: 3 },
   hour: { taps: 4, keys: 12, screens: 2 },
 };
 
@@ -91,7 +92,7 @@ test('an octopus of five materials, and what to charge for R$ 30 an hour', async
 
   // Opened again, the piece is a line for each material.
   await form.openProduct(octopus?.id ?? '');
-  await expect(form.folded(5)).toHaveText(/Etiqueta de tecido\s*1\sun\s*R\$\s1,95/);
+  await expect(form.folded(5)).toHaveText(/Etiqueta de tecido\s*1\sg\s*R\$\s1,95/);
   const again = new Hand(page);
   await again.tap(page.getByRole('radio', { name: /^Quero ganhar por hora/ }));
   await expect(form.hourWish).toBeFocused();
@@ -111,6 +112,31 @@ test('an octopus of five materials, and what to charge for R$ 30 an hour', async
   await form.saveChanges();
   await page.waitForURL('**/products');
   expect((await storedProducts(page))[0]).toMatchObject({ chosenPrice: 136.22, earnedPerHour: 30 });
+});
+
+test('a first piece, a bag, is typed in order: each name stays what was typed', async ({
+  signedInPage: page,
+}) => {
+  const hand = new Crafter(page);
+  await hand.begin('Bolsa');
+  await hand.enter('');
+  await hand.enter('Fio', '23,63', '500', '300');
+  await hand.enter('Fita', '6', '10m', '1');
+  await hand.enter('Zíper', '2,50', '1un', '1', '');
+  await hand.enter('9');
+  await hand.type('5');
+  await hand.save();
+  // 14,178 + 0,60 + 2,50 of materials, 225,00 of labour and 5,00.
+  const [bag] = await storedProducts(page);
+  expect(bag?.materials).toMatchObject([
+    { name: 'Fio', quantity: 300, unit: 'grama' },
+    { name: 'Fita', quantity: 1, unit: 'metro' },
+    { name: 'Zíper', quantity: 1, unit: 'unidade' },
+  ]);
+  expect(bag).toMatchObject({ totalCost: 247.28, finalPrice: 494.56 });
+  hand.tell('Primeira bolsa', before.bag);
+  expect(hand.taps).toBeLessThanOrEqual(14);
+  expect(hand.keys).toBeLessThanOrEqual(90);
 });
 
 test('twelve soaps of one pot', async ({ signedInPage: page }) => {

@@ -87,7 +87,7 @@ export class CataloguePage {
   }
 
   get waste(): Locator {
-    return this.dialog.getByLabel('Perda de costume');
+    return this.dialog.getByLabel('Perda normal');
   }
 
   /** What the pack makes of a unit. */

@@ -25,8 +25,6 @@ export class HourPage {
     await this.page.getByLabel('Dias por semana').fill(days);
     await this.page.getByLabel('Horas por dia').fill(hours);
     await this.next();
-    await this.next();
-    await this.next();
   }
 
   async next(): Promise<void> {

@@ -5,7 +5,7 @@ export const noCategory = { id: 'none', name: 'Nenhuma (sem categoria)', emoji: 
 /** The catalogue's categories. A material stores the `name`; 'none' stores null. */
 export const catalogueCategories = [
   noCategory,
-  { id: 'aviamentos', name: 'Aviamentos', emoji: '🪡' },
+  { id: 'aviamentos', name: 'Aviamentos', emoji: '✂️' },
   { id: 'botoes', name: 'Botões', emoji: '🔘' },
   { id: 'ceramica', name: 'Cerâmica', emoji: '🏺' },
   { id: 'cola', name: 'Colas e Adesivos', emoji: '🧴' },
@@ -24,7 +24,7 @@ export const catalogueCategories = [
   { id: 'tecidos', name: 'Tecidos', emoji: '👗' },
   { id: 'tintas', name: 'Tintas e Pigmentos', emoji: '🎨' },
   { id: 'vidro', name: 'Vidro', emoji: '🫙' },
-  { id: 'zippers', name: 'Zíperes e Fechos', emoji: '🤐' },
+  { id: 'zippers', name: 'Zíperes e Fechos', emoji: '🧷' },
 ] as const;
 
 /** What has been sent, or stored by older versions, for the choice of none. */

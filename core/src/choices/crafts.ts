@@ -8,7 +8,7 @@ export const crafts = [
   {
     id: 'bordado',
     name: 'Bordado',
-    emoji: '🪡',
+    emoji: '🌸',
     description: 'Bordado livre, ponto cruz e peças personalizadas à mão ou à máquina',
   },
   {

@@ -75,8 +75,8 @@ describe('a draft on a device', () => {
   it('goes on at its result only where there is one', () => {
     const at = (question: number, draft: object = typed) =>
       readHourDraft({ ...draft, question })?.question;
-    expect([at(4), at(resultPlace), at(resultPlace + 1), at(-1), at(0.5)]).toEqual([
-      ...[4, resultPlace, 0, 0, 0],
+    expect([at(2), at(resultPlace), at(resultPlace + 1), at(-1), at(0.5)]).toEqual([
+      ...[2, resultPlace, 0, 0, 0],
     ]);
     expect(at(resultPlace, { ...typed, hoursPerDay: '' })).toBe(0);
   });

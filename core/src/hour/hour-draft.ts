@@ -25,16 +25,14 @@ export type HourDraft = { readonly [Key in keyof typeof hourFields]: string } & 
 /** One after another on the screen. Behind the last one comes the result. */
 export const hourQuestions = [
   ['monthlyIncome'],
-  ['daysPerWeek', 'hoursPerDay'],
-  ['vacationWeeks'],
-  ['unpaidPercentage'],
+  ['daysPerWeek', 'hoursPerDay', 'vacationWeeks', 'unpaidPercentage'],
   ['monthlyCosts'],
 ] as const;
 
 export const resultPlace = hourQuestions.length;
 
 /** What is answered before anything was typed: usual, and to be changed. */
-const usual = { vacationWeeks: '4', unpaidPercentage: '25' };
+const usual = { daysPerWeek: '5', hoursPerDay: '6', vacationWeeks: '4', unpaidPercentage: '25' };
 
 export const emptyHourDraft: HourDraft = {
   ...mapFields<typeof hourFields, Record<keyof typeof hourFields, string>>(hourFields, () => ''),

@@ -97,5 +97,3 @@ export const monthByPieces = {
     least: { from: 1 },
   },
 } as const satisfies Fields;
-
-export const maxMonthlyCosts = 12;

@@ -8,6 +8,8 @@ import {
 } from '../text/formats.ts';
 import { dasMei } from './das-mei.ts';
 
+export const maxMonthlyCosts = 20;
+
 /** What fields are called, and how messages call them where that differs. */
 export const hourLabels = {
   monthlyIncome: 'Ganho por mês',
@@ -30,13 +32,13 @@ export const hourLabels = {
 
 export const hourMessages = {
   noHours: 'Assim não sobra nenhuma hora paga no mês',
-  tooManyCosts: 'Informe no máximo 12 custos do mês',
+  tooManyCosts: `Informe no máximo ${maxMonthlyCosts} custos do mês`,
   months: 'Informe de 1 mês a 100 anos',
 } as const;
 
 export const hourWords = {
   title: 'Quanto vale minha hora?',
-  lead: 'Cinco perguntas curtas. A conta sai na hora, e o que você digita fica guardado neste aparelho.',
+  lead: 'Três perguntas curtas. A conta sai na hora, e o que você digita fica guardado neste aparelho.',
   opening: 'Abrindo a conta…',
   back: 'Voltar',
   next: 'Continuar',
@@ -53,24 +55,23 @@ export const hourQuestionTexts = [
   },
   {
     title: 'Quando você trabalha?',
-    lead: 'Conte a semana comum, com tudo o que faz pelo seu artesanato.',
-  },
-  {
-    title: 'Quantas semanas por ano você não trabalha?',
-    lead: 'Férias, feriados, doença, festas de família. O ano tem 52 semanas.',
-  },
-  {
-    title: 'Quanto do seu tempo ninguém paga?',
-    lead: 'Fotos, mensagens, feiras, compras, limpeza: é trabalho, mas nenhuma peça sai dele. Quem trabalha 8 horas e passa 2 assim tem 25%.',
+    lead: 'Conte a semana comum. Mude só o que for diferente para você.',
   },
   {
     title: 'O que você paga todo mês?',
-    lead: 'Só o que a oficina usa: uma parte da conta de luz, por exemplo. Materiais ficam de fora, eles entram em cada peça.',
+    lead: 'Se quiser, conte agora: é daqui que saem os custos fixos das peças. Só o que a oficina usa, como uma parte da conta de luz. Materiais ficam de fora.',
   },
 ] as const;
 
+export const vacationHint = 'Por ano: férias, feriados, doença, festas de família.';
+
+/** What fills the time that no customer pays for. */
+const unpaidWork = 'Fotos, mensagens, feiras, compras, limpeza';
+
+export const unpaidHint = `${unpaidWork}.`;
+
 export const unpaidExample = (percent: number) =>
-  `De cada 10 horas suas, ${formatDecimal(percent / 10, { max: 1 })} ficam sem quem pague.`;
+  `${unpaidWork}: de cada 10 horas suas, ${formatDecimal(percent / 10, { max: 1 })} ficam sem quem pague.`;
 
 export const costWords = {
   none: 'Nada ainda. Sem custos, é só seguir em frente.',
@@ -81,7 +82,7 @@ export const costWords = {
   years: 'anos',
   lifeUnit: 'Meses ou anos',
   suggestions: 'Custos que costumam aparecer',
-  full: 'Cabem 12 custos. Junte os pequenos em um só.',
+  full: `Cabem ${maxMonthlyCosts} custos. Junte os pequenos em um só.`,
   remove: (name: string) => `Tirar ${name.trim() || 'este custo'}`,
 } as const;
 
@@ -144,7 +145,13 @@ export const hourResultWords = {
 
 /** Beside the fixed costs of a product. */
 export const fixedCostsWays = {
-  byHours: (amount: Formattable) => `Custos fixos pelas suas horas: ${formatMoney(amount)}`,
+  /** 'R$ 10,17 · 9 h × R$ 1,13'. */
+  ofHours: (amount: Formattable, hours: Formattable, perHour: Formattable) =>
+    `${formatMoney(amount)} · ${formatDecimal(hours, { max: 2 })}\u00a0h × ${formatMoney(perHour)}`,
+  byHours: (sum: string) => `Pelas suas horas: ${sum}`,
+  answer: 'Não sabe quanto? Calcule pelas suas horas',
+  fallback: 'Sem valor aqui, valem as suas horas.',
+  costless: 'Sua hora ainda não tem custos. Inclua as contas do mês',
   taken: 'É o que está no campo.',
   take: (amount: Formattable) => `Usar ${formatMoney(amount)}`,
   byPieces: 'Dividir as contas do mês pelas peças',

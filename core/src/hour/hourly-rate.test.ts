@@ -3,7 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import type { NumberField } from '../fields/field.ts';
 import cases from './cases/hourly-rates.json' with { type: 'json' };
 import { dasMei, isDasOutdated } from './das-mei.ts';
-import { hourFields, maxMonthlyCosts, monthlyCostFields } from './hour-fields.ts';
+import { hourFields, monthlyCostFields } from './hour-fields.ts';
+import { maxMonthlyCosts } from './hour-texts.ts';
 import {
   boundedRate,
   fixedCostsOfHours,

@@ -3,8 +3,13 @@ import { roundingHint, suggestionHint } from './chosen-price-notes.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 test.each([
-  ['1234.50', '1234.50', true, 'Vazio, fica o preço sugerido: R$ 1.234,50.'],
-  ['45.20', '45.90', true, 'Vazio, fica o preço arredondado: R$ 45,90. Preço sugerido: R$ 45,20.'],
+  ['1234.50', '1234.50', true, 'Deixe vazio para cobrar R$ 1.234,50.'],
+  [
+    '45.20',
+    '45.90',
+    true,
+    'Deixe vazio para cobrar R$ 45,90, arredondado. Preço sugerido: R$ 45,20.',
+  ],
   ['45.20', '60.00', false, 'Preço sugerido: R$ 45,20.'],
 ])('of %s beside %s the hint says what holds', (suggestedPrice, finalPrice, isEmpty, text) => {
   const price = { suggestedPrice, finalPrice, isChosen: !isEmpty };

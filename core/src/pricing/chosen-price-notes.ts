@@ -26,9 +26,8 @@ export function suggestionHint(
 ): string {
   const suggestion = `${labels.suggestedPrice}: ${formatMoney(suggestedPrice)}.`;
   if (!isEmpty) return suggestion;
-  return suggestedPrice === finalPrice
-    ? `Vazio, fica o preço sugerido: ${formatMoney(suggestedPrice)}.`
-    : `Vazio, fica o preço arredondado: ${formatMoney(finalPrice)}. ${suggestion}`;
+  const empty = `Deixe vazio para cobrar ${formatMoney(finalPrice)}`;
+  return suggestedPrice === finalPrice ? `${empty}.` : `${empty}, arredondado. ${suggestion}`;
 }
 
 /** What rounding makes of the suggestion; null where it changes nothing. */

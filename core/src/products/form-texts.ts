@@ -13,6 +13,9 @@ export function usedText(row: MaterialDraft): string {
   return waste > 0 ? `${used} + ${formatPercent(waste)}` : used;
 }
 
+/** Of a material that is used, and has no price yet. */
+export const withoutPrice = () => `Sem preço: conta ${formatMoney(0)}`;
+
 export const totalOfBatch = (pieces: number) => `Total para ${formatDecimal(pieces)} peças`;
 
 export function materialsLead(pieces: number): string {
@@ -30,8 +33,9 @@ export const fixedCostsHint = (pieces: number) =>
     ? `A parte destas ${formatDecimal(pieces)} peças em aluguel, luz, internet, embalagem…`
     : 'A parte desta peça em aluguel, luz, internet, embalagem…';
 
-export const likeLast =
-  'Categoria, custos fixos, margem e arredondamento começam como na sua última peça.';
+/** @param followsHours the fixed costs come from the hours instead */
+export const likeLast = (followsHours: boolean) =>
+  `Categoria, ${followsHours ? '' : 'custos fixos, '}margem e arredondamento começam como na sua última peça.`;
 
 export const batchHint =
   'Materiais, horas e custos fixos são os de todas as peças. O preço sai por peça.';

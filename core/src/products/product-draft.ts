@@ -31,6 +31,8 @@ export type ProductDraft = DraftOf<typeof productFields> & {
   readonly materials: readonly MaterialDraft[];
   /** The channels that it is sold in. */
   readonly channelIds: readonly string[];
+  /** No other fixed costs than those of the hours were typed. */
+  readonly followsHours?: boolean;
 };
 
 type ProductRead = ReadOf<typeof productFields> & {

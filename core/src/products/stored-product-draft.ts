@@ -1,7 +1,8 @@
 import { NewerError } from '../fields/newer-error.ts';
 import { emptyMaterial, emptyProduct, type ProductDraft } from './product-draft.ts';
 
-const { materials: _, ...emptyFields } = emptyProduct();
+// What an older version stored keeps the amount that it has.
+const { materials: _, ...emptyFields } = { ...emptyProduct(), followsHours: false };
 
 /**
  * Reads a form that a device stored, without trust, and without a schema that a screen would have to

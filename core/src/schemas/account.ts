@@ -71,6 +71,8 @@ export const signUpSchema = strictObject({
   password: passwordSchema,
   craftType: craftTypeSchema,
   hourlyRate: numberSchema(productFields.hourlyRate),
+  /** What the rate follows from, where the hour's questions were answered. */
+  hourPlan: hourPlanInputSchema.optional(),
 });
 
 export const emailOnlySchema = strictObject({ email: emailSchema });

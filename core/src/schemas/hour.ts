@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { hourFields, maxMonthlyCosts, monthlyCostFields } from '../hour/hour-fields.ts';
-import { hourMessages } from '../hour/hour-texts.ts';
+import { hourFields, monthlyCostFields } from '../hour/hour-fields.ts';
+import { hourMessages, maxMonthlyCosts } from '../hour/hour-texts.ts';
 import { productiveHoursOf } from '../hour/hourly-rate.ts';
 import { ptBrError } from './error-map.ts';
 import { fieldSchemas, inputSchemas, strictObject } from './field-schemas.ts';

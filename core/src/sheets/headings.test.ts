@@ -14,7 +14,7 @@ test.each([
   ],
   [
     'unitPrice',
-    'Custo, Custo unitário, R$, Unit., Unitário, Preço/kg, Preço do novelo, Valor da unidade',
+    'Preço atual, preço_medio, Último preço, Custo, Custo unitário, R$, Unit., Unitário, Preço/kg, Preço do novelo, Valor da unidade',
   ],
   [
     'total',

@@ -33,6 +33,7 @@ const small = wordList('o a de do da em no na por para e com');
 const besides = new Set([
   ...small,
   ...wordList('cada sub real brl linear corrido v'),
+  ...wordList('atual medio media hoje ultimo ultima'),
   ...wordList('usado usada utilizado utilizada necessario necessaria gasta'),
 ]);
 /** Words of a price that is one unit's. */

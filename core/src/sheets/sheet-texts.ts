@@ -48,7 +48,7 @@ export const otherHeadings = {
   product: ['produto', 'nome do produto', 'peca', 'nome da peca', 'nome'],
   craft: ['artesanato', 'tipo de artesanato', 'tecnica'],
   hours: ['tempo', 'tempo de producao', 'horas de trabalho', 'hora', 'tempo gasto'],
-  minutes: ['min', 'tempo em minutos', 'minutos de trabalho'],
+  minutes: ['min', 'tempo min', 'tempo em min', 'tempo em minutos', 'minutos de trabalho'],
   batch: ['rende', 'lote', 'pecas', 'rendimento', 'rende quantas pecas'],
   fixedCosts: ['custo fixo', 'fixos'],
   hourlyRate: ['valor hora', 'preco da hora'],

@@ -171,7 +171,7 @@ test('what is no number, no name or a heading among the lines is told', () => {
   const pasted = read([
     'Material\tQtd\tPreço',
     'FIOS\t\t',
-    'Fio\tdois\tR$ -',
+    'Fio\tmuito\tR$ -',
     '\t6\t0,50',
     'Fita\t1,5 m²\t#REF!',
   ]);
@@ -180,7 +180,7 @@ test('what is no number, no name or a heading among the lines is told', () => {
     pasteWarningTexts.nameless(1),
     pasteWarningTexts.bare(['FIOS']),
   ]);
-  expect(pasted.refused.map(({ text }) => text)).toEqual(['dois', '#REF!']);
+  expect(pasted.refused.map(({ text }) => text)).toEqual(['muito', '#REF!']);
 });
 
 test('lines with numbers above the headings are kept, with a warning', () => {

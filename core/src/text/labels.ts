@@ -17,7 +17,7 @@ export const labels = {
   unit: 'Unidade de medida',
   unitUsed: 'Unidade da quantidade',
   waste: 'Perda',
-  usualWaste: 'Perda de costume',
+  usualWaste: 'Perda normal',
   unitPrice: 'Preço unitário',
   packPrice: 'Preço do pacote inteiro',
   packContent: 'Conteúdo do pacote',

@@ -1,5 +1,6 @@
 import { type UnitTypeId, unitOf } from '../choices/unit-types.ts';
 import { foldText } from '../text/fold-text.ts';
+import { countWords } from './count-words.ts';
 import { unitNamed } from './unit-words.ts';
 
 const wordsIn = (words: string) => words.split(' ');
@@ -56,11 +57,6 @@ export const greeting = beginning(
 function beginning(...words: readonly string[]): RegExp {
   return new RegExp(`^(?:${words.join('|')})(?![a-z])`);
 }
-
-const countWords = wordsIn('um dois tres quatro cinco seis sete oito nove dez onze doze');
-
-export const countNamed = (word: string) =>
-  word === 'uma' ? 1 : word === 'duas' ? 2 : countWords.indexOf(word) + 1;
 
 /** The letter of a word in the grammar; another one is `W`, and a unit has its own below. */
 const wordLetters: ReadonlyMap<string, string> = new Map(

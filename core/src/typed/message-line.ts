@@ -3,8 +3,8 @@ import { toDecimal } from '../pricing/decimal.ts';
 import { longestNumber, parseDecimal } from '../pricing/parse-decimal.ts';
 import { foldText } from '../text/fold-text.ts';
 import { formatMoney } from '../text/formats.ts';
+import { countNamed } from './count-words.ts';
 import {
-  countNamed,
   elsewhere,
   type Found,
   greeting,

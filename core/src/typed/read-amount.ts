@@ -1,6 +1,7 @@
 import { longestNumber, parseDecimal } from '../pricing/parse-decimal.ts';
 import { foldText } from '../text/fold-text.ts';
 import { shownSigns } from '../text/tidy-text.ts';
+import { countNamed, countWords } from './count-words.ts';
 import { add, type Ratio, ratioOf } from './ratio.ts';
 
 export interface Amount {
@@ -11,7 +12,10 @@ export interface Amount {
   readonly isPlain: boolean;
 }
 
-const amount = /^(mei[ao]|[\d.,][\d.,/ ]*?) ??(?:d[aeo] )?([a-z][a-z.² ]*?2?)??( e mei[ao])?$/;
+const inWords = `(?:mei[ao]|uma|duas|${countWords.join('|')})(?![a-z])`;
+const amount = new RegExp(
+  String.raw`^(${inWords}|[\d.,][\d.,/ ]*?) ??(?:d[aeo] )?([a-z][a-z.² ]*?2?)??( e mei[ao])?$`,
+);
 const fraction = /^(?:(\d+) )?([^ /]+)\/([^ /]+)$/;
 const half = ratioOf(1, 2);
 
@@ -28,16 +32,21 @@ export function readTerms<T>(typed: string, read: (term: string) => T | null): T
   return terms.every((term) => term !== null) ? terms : null;
 }
 
-/** Reads a term such as '60', '1/3 novelo', '2 1/2', 'meia hora' or '2 metros e meio'. */
+/** Reads a term such as '60', '1/3 novelo', '2 1/2', 'meia hora', 'dois novelos' or '2 metros e meio'. */
 export function readAmount(term: string): Amount | null {
   const [, number = '', word = '', andHalf] = amount.exec(term) ?? [];
-  const value = number.startsWith('m') ? half : readRatio(number);
+  const value = number.startsWith('m') ? half : (counted(number) ?? readRatio(number));
   if (value === null) return null;
   return {
     value: andHalf ? add(value, half) : value,
     word,
     isPlain: !andHalf && parseDecimal(number) !== null,
   };
+}
+
+function counted(number: string): Ratio | null {
+  const count = countNamed(number);
+  return count === 0 ? null : ratioOf(count);
 }
 
 function readRatio(text: string): Ratio | null {

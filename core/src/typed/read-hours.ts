@@ -1,5 +1,6 @@
 import { parseDecimal } from '../pricing/parse-decimal.ts';
 import { formatDecimal } from '../text/formats.ts';
+import { countNamed } from './count-words.ts';
 import { add, fits, multiply, type Ratio, ratioOf, ratioText } from './ratio.ts';
 import { readAmount, readTerms } from './read-amount.ts';
 import { timeUnits, typedNotes } from './typed-notes.ts';
@@ -35,7 +36,7 @@ const shownDecimals = 4;
 
 /**
  * Reads a time as people type it: '1h30', '1:30', '0:45:30', '45 min', 'hora e meia', '1h30 + 45 min'.
- * A number alone is hours. It answers null for anything else.
+ * A number alone is hours, a word alone is none. It answers null for anything else.
  */
 export function readHours(typed: string): Hours | null {
   const plain = parseDecimal(typed);
@@ -71,7 +72,7 @@ function readTime(term: string) {
     const rest = add(minutes(ratioOf(past)), multiply(ratioOf(seconds), second));
     return { value: add(ratioOf(whole || 0), rest), isPlain: false };
   }
-  const amount = readAmount(text);
+  const amount = countNamed(text) === 0 ? readAmount(text) : null;
   switch (amount?.word) {
     case '':
     case 'h':

@@ -64,10 +64,12 @@ const packAt = (path: string) => [
 const calls: Call[] = [
   {
     path: '/api/auth/sign-up/email',
-    body: () => newProfile(),
-    fields: fields('text', 'name', 'email', 'password', 'craftType').concat(
-      fields('number', 'hourlyRate'),
-    ),
+    body: () => newProfile({ hourPlan: hourPlan() }),
+    fields: [
+      ...fields('text', 'name', 'email', 'password', 'craftType'),
+      ...fields('number', 'hourlyRate'),
+      ...fields('object', 'hourPlan'),
+    ],
   },
   {
     path: '/api/auth/sign-in/email',

@@ -10,7 +10,8 @@ import {
   idsOf as optionsOf,
   type ValuesOf,
 } from '#core/fields/field.ts';
-import { hourFields, maxMonthlyCosts, monthlyCostFields } from '#core/hour/hour-fields.ts';
+import { hourFields, monthlyCostFields } from '#core/hour/hour-fields.ts';
+import { maxMonthlyCosts } from '#core/hour/hour-texts.ts';
 import { isPriceWithinReach, roundingIds } from '#core/pricing/final-price.ts';
 import { computePrice } from '#core/pricing/price.ts';
 import { catalogueFields, materialFields, productFields } from '#core/products/fields.ts';

@@ -116,7 +116,9 @@ async function confirmAccount(tx: Queryable, user: UserRow, { passwordHash, ...p
     throw new ProblemError(409, 'password_needed', undefined, { members });
   }
   const { name = user.name, craftType = user.craftType } = isSignUp ? profile : {};
-  return await update(tx, user, { contested: false, name, craftType });
+  // Nobody sees on that page what an hour was worked out from.
+  const hourPlan = isSignUp && user.contested ? null : user.hourPlan;
+  return await update(tx, user, { contested: false, name, craftType, hourPlan });
 }
 
 /** The old address and the payment provider are notified, and links to the old address end. */

@@ -44,7 +44,7 @@ test('what leaves no productive hour is refused, by the field that takes the las
 });
 
 test('every bad field is named', async () => {
-  const tooMany = Array.from({ length: 13 }, () => ({ name: 'Luz', amount: 1 }));
+  const tooMany = Array.from({ length: 21 }, () => ({ name: 'Luz', amount: 1 }));
   const refused = await ask({
     monthlyIncome: 0,
     hoursPerDay: 25,
@@ -68,7 +68,7 @@ test('every bad field is named', async () => {
         { path: 'daysPerWeek' },
         { path: 'vacationWeeks' },
         { path: 'unpaidPercentage' },
-        { path: 'monthlyCosts', message: 'Informe no máximo 12 custos do mês' },
+        { path: 'monthlyCosts', message: 'Informe no máximo 20 custos do mês' },
       ],
     },
   });

@@ -53,7 +53,8 @@ export async function signUp(
     const isWaiting = !existing.confirmedAt;
     if (isWaiting) {
       const since = { createdAt: sql`now()`, updatedAt: sql`now()` };
-      const fresh = { ...profile, ...since, contested: true };
+      const { hourPlan = null } = profile;
+      const fresh = { ...profile, hourPlan, ...since, contested: true };
       await tx.update(users).set(fresh).where(eq(users.id, existing.id));
       await setPassword(tx, existing.id, passwordHash);
     }

@@ -16,8 +16,17 @@ const confirm = (token: string) =>
 const signIn = (email: string, password: string, client = server.client()) =>
   client.call('POST', '/api/auth/sign-in/email', { email, password });
 
+const hourPlan = {
+  monthlyIncome: 3000,
+  hoursPerDay: 6,
+  daysPerWeek: 5,
+  vacationWeeks: 4,
+  unpaidPercentage: 25,
+  monthlyCosts: [{ name: 'Internet', amount: 101.7, months: null }],
+};
+
 test('sign-up, confirmation by the mailed link, login, logout', async () => {
-  const profile = newProfile({ email: 'Nova.Artesa@Example.com', hourlyRate: 32.5 });
+  const profile = newProfile({ email: 'Nova.Artesa@Example.com', hourlyRate: 32.5, hourPlan });
   const email = 'nova.artesa@example.com';
   expect(await signUp(profile)).toMatchObject({ status: 201, body: { email } });
   const token = await server.mailedToken(email);
@@ -25,7 +34,14 @@ test('sign-up, confirmation by the mailed link, login, logout', async () => {
 
   const browser = server.client();
   const signedIn = await signIn(email, profile.password, browser);
-  const me = { email, name: profile.name, craftType: 'croche', hourlyRate: 32.5, plan: 'free' };
+  const me = {
+    email,
+    name: profile.name,
+    craftType: 'croche',
+    hourlyRate: 32.5,
+    plan: 'free',
+    hourPlan,
+  };
   expect(signedIn).toMatchObject({ status: 200, body: { user: { ...me, emailConfirmed: true } } });
   expect(signedIn.headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Lax$/);
   expect(await browser.call('GET', '/api/me')).toMatchObject({ status: 200, body: me });
@@ -125,6 +141,11 @@ test('what nobody sees in an email or a name is lost, so that no account looks l
 test.each([
   ['a link', { name: 'Você ganhou R$ 500, retire em https://premio.example' }, 'name'],
   ['an address', { name: 'premio@example.com' }, 'name'],
+  [
+    'a plan without hours',
+    { hourPlan: { ...hourPlan, vacationWeeks: 52 } },
+    'hourPlan.vacationWeeks',
+  ],
 ])('%s is refused: %j', async (_what, part, path) => {
   const refused = { status: 422, body: { errors: [{ path }] } };
   expect(await signUp(newProfile(part))).toMatchObject(refused);

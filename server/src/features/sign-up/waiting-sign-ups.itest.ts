@@ -40,7 +40,9 @@ test.each(['the stranger first', 'the stranger last'])(
   'where two sign-ups wait, %s, whoever confirms chooses the password and no other counts',
   async (order) => {
     const owner = newProfile({ name: 'Rita Lopes', craftType: 'ceramica', hourlyRate: 40 });
-    const stranger = { ...owner, name: 'Outra Pessoa', password: 'senha de outro' };
+    const week = { hoursPerDay: 6, daysPerWeek: 5, vacationWeeks: 4, unpaidPercentage: 25 };
+    const hourPlan = { monthlyIncome: 3000, ...week, monthlyCosts: [] };
+    const stranger = { ...owner, name: 'Outra Pessoa', password: 'senha de outro', hourPlan };
     const [first, last] = order === 'the stranger first' ? [stranger, owner] : [owner, stranger];
     const ended = await signUp(first);
     const token = await signUp(last);
@@ -59,7 +61,7 @@ test.each(['the stranger first', 'the stranger last'])(
     const browser = server.client();
     expect((await signIn(owner.email, password, browser)).status).toBe(200);
     const me = await browser.call<Me>('GET', '/api/me');
-    expect(me.body).toMatchObject({ ...chosen, hourlyRate: last.hourlyRate });
+    expect(me.body).toMatchObject({ ...chosen, hourlyRate: last.hourlyRate, hourPlan: null });
   },
 );
 

@@ -3,8 +3,15 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { dasMei, isDasOutdated } from '#core/hour/das-mei.ts';
 import { type CostDraft, emptyCost } from '#core/hour/hour-draft.ts';
-import { maxMonthlyCosts, monthlyCostFields } from '#core/hour/hour-fields.ts';
-import { costWords, dasName, dasSource, dasTitle, usualCosts } from '#core/hour/hour-texts.ts';
+import { monthlyCostFields } from '#core/hour/hour-fields.ts';
+import {
+  costWords,
+  dasName,
+  dasSource,
+  dasTitle,
+  maxMonthlyCosts,
+  usualCosts,
+} from '#core/hour/hour-texts.ts';
 import { numberText } from '#core/products/number-text.ts';
 import { formatMoney } from '#core/text/formats.ts';
 import { Button } from '../../ui/buttons/button.tsx';

@@ -1,5 +1,5 @@
 import { useDidUpdate } from '@mantine/hooks';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { hourQuestions } from '#core/hour/hour-draft.ts';
 import { hourQuestionTexts, hourWords } from '#core/hour/hour-texts.ts';
 import type { HourPlanInput } from '#core/schemas/hour.ts';
@@ -31,12 +31,11 @@ export function HourCalculation({ work, act, onBack }: HourCalculationProps) {
   const { draft, plan } = work;
   const box = useRef<HTMLDivElement>(null);
   // Each question begins in its first field, whichever button led to it.
-  useDidUpdate(() => {
-    const wrong = box.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    const first = box.current?.querySelector<HTMLElement>('[data-result], input');
-    if (!wrong) showBeginning(box.current);
-    (wrong ?? first)?.focus({ preventScroll: wrong === null });
-  }, [work.moves]);
+  useDidUpdate(() => begin(box.current), [work.moves]);
+  const isDialog = onBack !== undefined;
+  useEffect(() => {
+    if (isDialog) begin(box.current);
+  }, [isDialog]);
   return (
     <div ref={box} className={classes.box}>
       {plan ? (
@@ -46,6 +45,13 @@ export function HourCalculation({ work, act, onBack }: HourCalculationProps) {
       )}
     </div>
   );
+}
+
+function begin(box: HTMLElement | null): void {
+  const wrong = box?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const first = box?.querySelector<HTMLElement>('[data-result], input');
+  if (!wrong) showBeginning(box);
+  (wrong ?? first)?.focus({ preventScroll: !wrong });
 }
 
 /** A long question may have been scrolled up from the next one's beginning. */

@@ -1,6 +1,6 @@
 import { hourQuestions } from '#core/hour/hour-draft.ts';
 import { hourFields } from '#core/hour/hour-fields.ts';
-import { unpaidExample } from '#core/hour/hour-texts.ts';
+import { unpaidExample, unpaidHint, vacationHint } from '#core/hour/hour-texts.ts';
 import { readOptionalNumber } from '#core/products/number-text.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { Grid } from '../../ui/look/box.tsx';
@@ -14,7 +14,7 @@ const suffixes: Partial<Record<Field, string>> = {
   vacationWeeks: 'semanas',
 };
 
-/** A question that one or two numbers answer. */
+/** A question that numbers answer. */
 export function NumberQuestion({ work: { draft, problems, type } }: { readonly work: HourWork }) {
   const asked = hourQuestions[draft.question]?.filter(isNumber) ?? [];
   return (
@@ -43,7 +43,8 @@ const isNumber = (name: string): name is Field => Object.hasOwn(hourFields, name
 
 function hintOf(name: Field, typed: string): string | undefined {
   if (name === 'hoursPerDay') return 'Digite 6, 6,5 ou 6h30.';
+  if (name === 'vacationWeeks') return vacationHint;
   if (name !== 'unpaidPercentage') return undefined;
   const percent = readOptionalNumber(hourFields[name], typed);
-  return percent !== null && percent >= 0 && percent <= 100 ? unpaidExample(percent) : undefined;
+  return percent !== null && percent >= 0 && percent <= 100 ? unpaidExample(percent) : unpaidHint;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { hourResultWords, hourWords } from '#core/hour/hour-texts.ts';
+import type { HourPlanInput } from '#core/schemas/hour.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DialogFoot } from '../../ui/dialogs/dialog-buttons.tsx';
 import { Row, Stack } from '../../ui/look/box.tsx';
@@ -9,7 +10,7 @@ import { useHourDraft } from './use-hour-draft.ts';
 
 export interface VisitorHourProps {
   /** @param rate R$ per hour, within the bounds of the product */
-  readonly onUse: (rate: string) => void;
+  readonly onUse: (rate: string, plan: HourPlanInput) => void;
   readonly onClose: () => void;
 }
 
@@ -22,9 +23,9 @@ export function VisitorHour({ onUse, onClose }: VisitorHourProps) {
       <HourCalculation
         work={work}
         onBack={onClose}
-        act={(rate) => (
+        act={(rate, plan) => (
           <Row wrap gap={3}>
-            <Button size="lg" onClick={() => onUse(rate)}>
+            <Button size="lg" onClick={() => onUse(rate, plan)}>
               {hourResultWords.use(rate)}
             </Button>
             <Button variant="default" size="lg" onClick={() => work.goTo(0)}>

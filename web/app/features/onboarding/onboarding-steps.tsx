@@ -92,8 +92,9 @@ export function OnboardingSteps({ earlier, onSent }: OnboardingStepsProps) {
       </Form>
       <Dialog opened={asking} title="Quanto vale minha hora?" wide onClose={() => setAsking(false)}>
         <VisitorHour
-          onUse={(rate) => {
+          onUse={(rate, plan) => {
             field('hourlyRate').onChange(String(Number(rate)));
+            field('hourPlan').onChange(JSON.stringify(plan));
             setAsking(false);
           }}
           onClose={() => setAsking(false)}

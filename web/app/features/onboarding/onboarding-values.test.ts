@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyValues, reachedStep, stepErrors } from './onboarding-values.ts';
+import { emptyValues, reachedStep, signUpInput, stepErrors } from './onboarding-values.ts';
 
 const filled = {
   ...emptyValues,
@@ -29,6 +29,13 @@ test('says what is wrong with each field', async () => {
     password: 'A senha deve ter pelo menos 6 caracteres',
     confirmPassword: 'As senhas não coincidem',
   });
+});
+
+test('the answers that the rate follows from go with the sign-up', () => {
+  const hourPlan = { monthlyIncome: 3000, monthlyCosts: [] };
+  const typed = { ...filled, craftType: 'croche', hourlyRate: '30.77' };
+  expect(signUpInput(typed)).not.toHaveProperty('hourPlan');
+  expect(signUpInput({ ...typed, hourPlan: JSON.stringify(hourPlan) })).toMatchObject({ hourPlan });
 });
 
 test('after a reload the steps go on without the password, which the last one asks for', async () => {

@@ -3,6 +3,7 @@ import { validationMessages } from '#core/fields/validation.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import type { SignUpInput } from '#core/schemas/account.ts';
 import { ApiError } from '../../api/api-error.ts';
+import { parseJson } from '../../ui/browser/browser-storage.ts';
 import { type FieldMessages, type useForm, validateLazily } from '../../ui/forms/use-form.ts';
 import { tabDraft } from '../session/drafts.ts';
 
@@ -13,6 +14,8 @@ export const emptyValues = {
   confirmPassword: '',
   craftType: '',
   hourlyRate: String(defaultHourlyRate),
+  /** The answers that the rate follows from, as JSON; none as ''. */
+  hourPlan: '',
 };
 
 export type OnboardingValues = Readonly<typeof emptyValues>;
@@ -28,6 +31,7 @@ export const onboardingDraft = tabDraft('artesa:onboarding', [
   'email',
   'craftType',
   'hourlyRate',
+  'hourPlan',
 ]);
 
 const findAccount = validateLazily(async () =>
@@ -65,7 +69,10 @@ export function isAboutAccount(error: unknown): boolean {
 export function signUpInput(values: OnboardingValues): SignUpInput | null {
   const { name, email, password, hourlyRate } = values;
   const craftType = craftOf(values);
-  return craftType ? { name, email, password, craftType, hourlyRate: Number(hourlyRate) } : null;
+  if (!craftType) return null;
+  const hourPlan = parseJson(values.hourPlan || null) as SignUpInput['hourPlan'] | null;
+  const profile = { name, email, password, craftType, hourlyRate: Number(hourlyRate) };
+  return hourPlan ? { ...profile, hourPlan } : profile;
 }
 
 function craftOf({ craftType }: OnboardingValues) {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessages } from '#core/errors/errors.ts';
+import { costsPerHourOf, isFollowing } from '#core/hour/followed-costs.ts';
 import { productDraft } from '#core/products/product-draft.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { hasCode, isConnectionError } from '../../api/api-error.ts';
@@ -40,7 +41,9 @@ function EditForm({ product }: { readonly product: Product }) {
   const client = useQueryClient();
   const [{ work, target, asNew }] = useState(() => {
     const place = { userId: user.id, productId: product.id };
-    const work = new DraftWork(place, { draft: productDraft(product), version: product.updatedAt });
+    const followsHours = isFollowing(product, costsPerHourOf(user.hourPlan));
+    const draft = { ...productDraft(product), followsHours };
+    const work = new DraftWork(place, { draft, version: product.updatedAt });
     return { work, target: existingProduct(work, product, client), asNew: newProduct(work) };
   });
   return (

@@ -136,7 +136,7 @@ function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: Pric
             />
           )}
           <ErrorsContext value={form.errors}>
-            <PieceSection />
+            <PieceSection rows={rows} />
             <MaterialsSection
               keys={form.getValues().materials.map(({ key }) => key)}
               rows={rows}
@@ -145,7 +145,6 @@ function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: Pric
             >
               {catalogue && <OwnCatalogue rows={rows} work={work} />}
             </MaterialsSection>
-            {!catalogue && <CatalogueUpsell />}
             <TimeAndCostsSection work={work} />
             <PriceSection work={work} />
             <LazyChannels work={work} />
@@ -167,6 +166,7 @@ function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: Pric
             {error ? 'Tentar salvar de novo' : target.button}
           </PendingButton>
         </div>
+        {!catalogue && <CatalogueUpsell />}
       </Stack>
       {TypingKeys && <TypingKeys />}
       <ResultPanel

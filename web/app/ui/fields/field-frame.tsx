@@ -8,6 +8,8 @@ export interface FieldTexts {
   /** The label is only read out: its place is clear to the eye. */
   readonly labelHidden?: boolean | undefined;
   readonly hint?: ReactNode;
+  /** What is read out after the label, where what stands around it is clear to the eye. */
+  readonly labelMore?: string | undefined;
   /** The hint stands in the line of the label. */
   readonly hintAbove?: boolean | undefined;
   /** What was changed in what the user typed, and why; or how it was understood. */
@@ -26,11 +28,22 @@ interface FieldFrameProps extends FieldTexts {
 
 /** What stands around a field, apart from what is its input's own. */
 export function splitField<Props extends FieldTexts & { readonly id: string }>(props: Props) {
-  const { label, labelHidden, hint, hintAbove, note, noteSaysBack, error, aside, ...input } = props;
+  const {
+    label,
+    labelMore,
+    labelHidden,
+    hint,
+    hintAbove,
+    note,
+    noteSaysBack,
+    error,
+    aside,
+    ...input
+  } = props;
   const { id } = props;
   const describedBy = [error && `${id}-error`, `${id}-note`, hint && `${id}-hint`];
   return {
-    frame: { id, label, labelHidden, hint, hintAbove, note, noteSaysBack, error, aside },
+    frame: { id, label, labelMore, labelHidden, hint, hintAbove, note, noteSaysBack, error, aside },
     input: {
       ...input,
       'aria-invalid': error ? true : undefined,
@@ -39,7 +52,8 @@ export function splitField<Props extends FieldTexts & { readonly id: string }>(p
   };
 }
 
-export function FieldFrame({ id, label, labelHidden, children, ...texts }: FieldFrameProps) {
+export function FieldFrame(props: FieldFrameProps) {
+  const { id, label, labelMore, labelHidden, children, ...texts } = props;
   const hint = texts.hint && (
     <p id={`${id}-hint`} className={classes.hint}>
       {texts.hint}
@@ -50,6 +64,7 @@ export function FieldFrame({ id, label, labelHidden, children, ...texts }: Field
       <div className={labelHidden ? look.hidden : classes.head} data-field-head>
         <label htmlFor={id} className={classes.label}>
           {label}
+          {labelMore && <span className={look.hidden}>: {labelMore}</span>}
         </label>
         {texts.hintAbove && hint}
         {texts.aside}

@@ -33,6 +33,7 @@ interface NumberFieldProps {
   readonly hint?: string;
   readonly aside?: FieldTexts['aside'];
   readonly label?: string;
+  readonly labelMore?: string;
   readonly labelHidden?: boolean;
   readonly prefix?: string;
   readonly suffix?: ReactNode;

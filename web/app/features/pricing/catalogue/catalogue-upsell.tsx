@@ -1,17 +1,14 @@
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { Note } from '../../../ui/look/note.tsx';
+import { Link } from 'react-router';
+import buttonClasses from '../../../ui/buttons/buttons.module.css';
+import { Text } from '../../../ui/look/text.tsx';
 
 export function CatalogueUpsell() {
   return (
-    <Note
-      kind="info"
-      action={
-        <LinkButton to="/upgrade" variant="default" size="sm">
-          Conhecer o Pro
-        </LinkButton>
-      }
-    >
-      No plano Pro, seus materiais ficam em um catálogo: um toque e eles estão aqui, já com o preço.
-    </Note>
+    <Text size={2} tone="soft">
+      No plano Pro, seus materiais ficam em um catálogo: um toque e eles estão aqui, já com o preço.{' '}
+      <Link to="/upgrade" className={buttonClasses.quiet}>
+        Conhecer o Pro
+      </Link>
+    </Text>
   );
 }

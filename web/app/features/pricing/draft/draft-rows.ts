@@ -1,3 +1,4 @@
+import { unitOfCraft } from '#core/choices/craft-units.ts';
 import {
   emptyMaterial,
   isBlankRow,
@@ -24,8 +25,15 @@ export function newRow(material: MaterialDraft = blankRow): DraftRow {
   return { ...material, key: String(rowsMade) };
 }
 
+/** A blank row in the unit that most of such pieces are made of. Single prices stay per piece. */
+export function proposedRow(craft: string, byPack = true): MaterialDraft {
+  const unit = byPack ? unitOfCraft(craft) : blankRow.unit;
+  return { ...blankRow, byPack, unit, pack: { ...blankRow.pack, unit } };
+}
+
 export function withKeys(draft: ProductDraft): PricingDraft {
-  const materials = draft.materials.map((row) => newRow(isBlankRow(row) ? blankRow : row));
+  const blank = proposedRow(draft.craftCategory);
+  const materials = draft.materials.map((row) => newRow(isBlankRow(row) ? blank : row));
   return { ...draft, materials };
 }
 

@@ -10,7 +10,12 @@ import { DraftWork } from './draft-work.ts';
 import { followDefaults, freshDraft } from './fresh-draft.ts';
 import { draftStorage, takeOverTrial } from './stored-draft.ts';
 
-const defaults = { craftType: 'croche', hourlyRate: 25, rounding: 'none' } as const;
+const defaults = {
+  craftType: 'croche',
+  hourlyRate: 25,
+  rounding: 'none',
+  hourPlan: null,
+} as const;
 const last: LastProduct = {
   craftCategory: 'bordado',
   fixedCosts: 0,
@@ -177,7 +182,7 @@ const follow = (work: DraftWork, draft: ProductDraft, isLikeLast = false) =>
   );
 
 test('craft and rate changed elsewhere reach a form in which nothing was typed', () => {
-  const changed = { craftType: 'ceramica', hourlyRate: 60, rounding: '90' } as const;
+  const changed = { ...defaults, craftType: 'ceramica', hourlyRate: 60, rounding: '90' } as const;
   const untouched = open();
   follow(untouched, freshDraft(changed, null));
   expect(untouched.shown().draft).toMatchObject({
@@ -212,6 +217,22 @@ test('a new product begins as the last one, and says so whatever is changed then
   work.begin({ ...fresh(last), noFixedCosts: false, fixedCosts: '8,00' });
   expect(work.beganLikeLast()).toBe(false);
   expect(open().beganLikeLast()).toBe(false);
+});
+
+test('what follows the hours is not taken from the last product', () => {
+  const hourPlan = {
+    monthlyIncome: 3000,
+    hoursPerDay: 6,
+    daysPerWeek: 5,
+    vacationWeeks: 4,
+    unpaidPercentage: 25,
+    monthlyCosts: [{ name: 'Internet', amount: 101.7, months: null }],
+  };
+  const costs = (plan: typeof hourPlan | null) =>
+    freshDraft({ ...defaults, hourPlan: plan }, { ...last, fixedCosts: 8 });
+  expect(costs(hourPlan)).toMatchObject({ fixedCosts: '1,13', followsHours: true });
+  expect(costs({ ...hourPlan, monthlyCosts: [] })).toMatchObject({ noFixedCosts: true });
+  expect(costs(null)).toMatchObject({ fixedCosts: '8,00', followsHours: true });
 });
 
 test('a last product that becomes known late fills an untouched form in place', () => {

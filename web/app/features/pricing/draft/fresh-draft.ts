@@ -1,4 +1,10 @@
 import { keysOf } from '#core/fields/field.ts';
+import {
+  costsPerHourOf,
+  followedCosts,
+  followedTexts,
+  hoursTyped,
+} from '#core/hour/followed-costs.ts';
 import { draftOf } from '#core/products/field-draft.ts';
 import { productFields, rememberedFields } from '#core/products/fields.ts';
 import { emptyProduct, type ProductDraft } from '#core/products/product-draft.ts';
@@ -6,17 +12,24 @@ import type { Me } from '#core/schemas/account.ts';
 import type { LastProduct } from '#core/schemas/product.ts';
 import type { DraftWork } from './draft-work.ts';
 
-type Defaults = Pick<Me, 'craftType' | 'hourlyRate' | 'rounding'>;
+type Defaults = Pick<Me, 'craftType' | 'hourlyRate' | 'rounding' | 'hourPlan'>;
 type FreshField = Exclude<keyof ProductDraft, 'materials'>;
 
-/** A new product as it begins: as the last one, where there is one, and as the account has it. */
+/**
+ * A new product as it begins: as the last one, where there is one, and as the account has it. What
+ * follows the hours is nothing to take from the last one.
+ */
 export function freshDraft(
-  { craftType, hourlyRate, rounding }: Defaults,
+  { craftType, hourlyRate, rounding, hourPlan }: Defaults,
   last: LastProduct | null,
 ): ProductDraft {
-  const draft = emptyProduct({ craftCategory: craftType, hourlyRate, rounding });
-  if (!last) return draft;
-  return { ...draft, ...draftOf(rememberedFields, last), channelIds: last.channelIds };
+  const fresh = emptyProduct({ craftCategory: craftType, hourlyRate, rounding });
+  const draft = { ...fresh, followsHours: true };
+  const known = last && { ...draftOf(rememberedFields, last), channelIds: last.channelIds };
+  const perHour = costsPerHourOf(hourPlan);
+  const followed =
+    perHour !== null && followedTexts(followedCosts(hoursTyped(draft.productionTime), perHour));
+  return { ...draft, ...known, ...followed };
 }
 
 /**

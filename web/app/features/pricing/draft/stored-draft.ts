@@ -1,4 +1,6 @@
 import { NewerError } from '#core/fields/newer-error.ts';
+import { productFields } from '#core/products/fields.ts';
+import { emptyNumberText } from '#core/products/number-text.ts';
 import type { ProductDraft } from '#core/products/product-draft.ts';
 import { isObject, storedProduct } from '#core/products/stored-product-draft.ts';
 import type { Me } from '#core/schemas/account.ts';
@@ -52,6 +54,8 @@ function readStored(stored: unknown): StoredDraft | null {
   };
 }
 
+const untouchedCosts = emptyNumberText(productFields.fixedCosts);
+
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /**
@@ -62,7 +66,9 @@ export function takeOverTrial({ id, craftType }: Pick<Me, 'id' | 'craftType'>): 
   const storage = draftStorage({ userId: id, productId: null });
   const trial = readTrial();
   if (!trial || storage.load()) return;
-  storage.save({ ...trial, ...noSaveKeys, craftCategory: craftType, version: null, aside: null });
+  const followsHours = !trial.noFixedCosts && trial.fixedCosts === untouchedCosts;
+  const begun = { ...trial, craftCategory: craftType, followsHours };
+  storage.save({ ...begun, ...noSaveKeys, version: null, aside: null });
   // Nothing is stored on a full device, nor over the draft of a newer version.
   if (storage.load()) trialStorage.clear();
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { monthByPieces } from '#core/hour/hour-fields.ts';
 import { fixedCostsWays } from '#core/hour/hour-texts.ts';
-import { fixedCostsOfHours, fixedCostsOfPieces, hourlyRateOf } from '#core/hour/hourly-rate.ts';
+import { fixedCostsOfPieces } from '#core/hour/hourly-rate.ts';
 import { productFields } from '#core/products/fields.ts';
 import { numberText, readNumber, readOptionalNumber } from '#core/products/number-text.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -9,54 +9,33 @@ import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Grid, Row, Stack } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
-import { useUser } from '../../session/user-context.ts';
+import type { FollowedCosts } from './use-followed-costs.ts';
 import { useField, useFieldValue, usePieces } from './use-pricing-form.ts';
 
-const { productionTime, fixedCosts } = productFields;
+const { fixedCosts } = productFields;
 
-/** Ways to an amount of fixed costs: by the hours of the batch, or by the pieces of a month. */
-export function FixedCostsWays() {
-  const typed = useField('fixedCosts');
-  const { value: none = false, set } = useFieldValue<boolean>(fixedCosts.noneBy);
-  const current = none ? 0 : readNumber(fixedCosts, typed.value);
-  const offer = (amount: string) => ({
-    amount,
-    isTaken: Number(amount) === current,
-    onTake: () => {
-      set(false);
-      typed.onChange(numberText(fixedCosts, amount));
-    },
-  });
+/** Ways to an amount of fixed costs: back to the hours of the batch, or by the pieces of a month. */
+export function FixedCostsWays({ followed }: { readonly followed: FollowedCosts | null }) {
   return (
     <Stack gap={2}>
-      <ByHours offer={offer} />
-      <ByPieces offer={offer} />
+      {followed?.isTaken === false && (
+        <Taking
+          words={fixedCostsWays.byHours(followed.sum)}
+          amount={followed.amount}
+          isTaken={false}
+          onTake={followed.take}
+        />
+      )}
+      <ByPieces />
     </Stack>
   );
 }
 
-interface Offer {
-  readonly amount: string;
-  readonly isTaken: boolean;
-  readonly onTake: () => void;
-}
-
-interface WayProps {
-  readonly offer: (amount: string) => Offer;
-}
-
-/** Hours × what an hour costs by the user's plan. Both are those of the whole batch. */
-function ByHours({ offer }: WayProps) {
-  const { hourPlan } = useUser();
-  const hours = readNumber(productionTime, useField('productionTime').value);
-  const perHour = hourPlan ? hourlyRateOf(hourPlan).costsPerHour : '0';
-  if (Number(perHour) === 0 || hours <= 0) return null;
-  const amount = fixedCostsOfHours(hours, perHour);
-  return <Taking words={fixedCostsWays.byHours(amount)} {...offer(amount)} />;
-}
-
 /** For who counts no hours. */
-function ByPieces({ offer }: WayProps) {
+function ByPieces() {
+  const typed = useField('fixedCosts');
+  const { value: none = false, set: setNone } = useFieldValue<boolean>(fixedCosts.noneBy);
+  const { set: setFollows } = useFieldValue<boolean>('followsHours');
   const [opened, setOpened] = useState(false);
   const [bills, setBills] = useState('');
   const [pieces, setPieces] = useState('');
@@ -88,13 +67,29 @@ function ByPieces({ offer }: WayProps) {
         />
       </Grid>
       {amount !== null && (
-        <Taking words={fixedCostsWays.outcome(perMonth, made, amount, batch)} {...offer(amount)} />
+        <Taking
+          words={fixedCostsWays.outcome(perMonth, made, amount, batch)}
+          amount={amount}
+          isTaken={!none && Number(amount) === readNumber(fixedCosts, typed.value)}
+          onTake={() => {
+            setFollows(false);
+            setNone(false);
+            typed.onChange(numberText(fixedCosts, amount));
+          }}
+        />
       )}
     </Stack>
   );
 }
 
-function Taking({ words, amount, isTaken, onTake }: Offer & { readonly words: string }) {
+interface Offer {
+  readonly words: string;
+  readonly amount: string;
+  readonly isTaken: boolean;
+  readonly onTake: () => void;
+}
+
+function Taking({ words, amount, isTaken, onTake }: Offer) {
   if (Number(amount) > fixedCosts.max) return null;
   return (
     <Row wrap between gap={2}>

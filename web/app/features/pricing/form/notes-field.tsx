@@ -14,7 +14,7 @@ export function NotesField() {
   if (!hadText && !isWanted) {
     return (
       <div>
-        <QuietButton onClick={() => setWanted(true)}>Fazer anotações</QuietButton>
+        <QuietButton onClick={() => setWanted(true)}>Anotações</QuietButton>
       </div>
     );
   }

@@ -9,6 +9,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Stack } from '../../../ui/look/box.tsx';
+import type { MaterialRows } from '../materials/material-rows.ts';
 import classes from '../pricing.module.css';
 import { focusField } from './focus-field.ts';
 import { useField, useNumberField, usePieces } from './use-pricing-form.ts';
@@ -42,8 +43,9 @@ const categoryOptions = [
 ];
 
 /** What it is, on one line: name and category. */
-export function PieceSection() {
+export function PieceSection({ rows }: { readonly rows: Pick<MaterialRows, 'propose'> }) {
   const name = useField('name');
+  const craft = useField('craftCategory');
   return (
     <Stack gap={1}>
       <div className={classes.piece}>
@@ -57,7 +59,11 @@ export function PieceSection() {
           enterKeyHint="next"
         />
         <SelectField
-          {...useField('craftCategory')}
+          {...craft}
+          onChange={(chosen) => {
+            craft.onChange(chosen);
+            rows.propose(chosen, craft.value);
+          }}
           label={productFields.craftCategory.label}
           options={categoryOptions}
           isPassedBy

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import { fixedCostsWays } from '#core/hour/hour-texts.ts';
 import { productFields } from '#core/products/fields.ts';
 import { fixedCostsHint, hoursHint, likeLast } from '#core/products/form-texts.ts';
 import { numberText, readNumber } from '#core/products/number-text.ts';
@@ -19,6 +20,7 @@ import { FormStopwatch } from '../../stopwatch/form-stopwatch.tsx';
 import type { DraftWork } from '../draft/draft-work.ts';
 import classes from '../pricing.module.css';
 import { FormSection } from './form-section.tsx';
+import { useFollowedCosts } from './use-followed-costs.ts';
 import { useField, useFieldValue, useNumberField, usePieces } from './use-pricing-form.ts';
 
 const { productionTime, fixedCosts, hourlyRate } = productFields;
@@ -94,10 +96,16 @@ export function TimeAndCostsSection({ work }: { readonly work: DraftWork }) {
 
 function FixedCosts() {
   const typed = useNumberField('fixedCosts', fixedCosts.label);
-  const { value: none = false, set } = useFieldValue<boolean>(fixedCosts.noneBy);
-  const { hourPlan } = useUser();
+  const { value: none = false, set: setNone } = useFieldValue<boolean>(fixedCosts.noneBy);
+  const { set: setFollows } = useFieldValue<boolean>('followsHours');
+  const followed = useFollowedCosts();
   const [entered, setEntered] = useState(false);
-  const Ways = useLoaded(entered || Boolean(hourPlan), loadWays);
+  const Ways = useLoaded(entered || followed?.isTaken === false, loadWays);
+  const pieces = usePieces();
+  const isFree = Number(followed?.amount) === 0;
+  // Who empties the field goes back to the hours.
+  const back = followed && !isFree ? followed.amount : null;
+  const field = back === null ? fixedCosts : fallingBackTo(back);
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it is typed in the fields in it */}
@@ -105,23 +113,43 @@ function FixedCosts() {
         <NumberField
           {...typed}
           value={none ? numberText(fixedCosts, 0) : typed.value}
-          field={fixedCosts}
-          hint={fixedCostsHint(usePieces())}
+          field={field}
+          hint={followed?.isTaken ? followed.sum : fixedCostsHint(pieces)}
           disabled={none}
+          onChange={(text) => {
+            setFollows(back !== null && text === numberText(fixedCosts, back));
+            typed.onChange(text);
+          }}
         />
-        <CheckField label={labels.noFixedCosts} checked={none} onChange={set} />
+        <CheckField
+          label={labels.noFixedCosts}
+          checked={none}
+          onChange={(checked) => {
+            setFollows(false);
+            setNone(checked);
+          }}
+        />
       </div>
       <div className={classes.whole}>
-        {!hourPlan && (
-          <Link to="/hour" className={buttonClasses.quiet}>
-            Não sabe quanto? Calcule pelas suas horas
-          </Link>
-        )}
-        {Ways && <Ways />}
+        {!followed && <HourLink>{fixedCostsWays.answer}</HourLink>}
+        {followed?.isTaken && isFree && <HourLink>{fixedCostsWays.costless}</HourLink>}
+        {Ways && <Ways followed={followed} />}
       </div>
     </>
   );
 }
+
+const fallingBackTo = (amount: string) => ({
+  ...fixedCosts,
+  fallback: Number(amount),
+  fallbackNote: fixedCostsWays.fallback,
+});
+
+const HourLink = ({ children }: { readonly children: string }) => (
+  <Link to="/hour" className={buttonClasses.quiet}>
+    {children}
+  </Link>
+);
 
 function HourlyRate() {
   const { id, value, onChange } = useField('hourlyRate');
@@ -144,10 +172,11 @@ function HourlyRate() {
 /** Says that a new product began with what was answered for the last one. */
 function LikeLastNote({ work }: { readonly work: DraftWork }) {
   const isShown = useSyncExternalStore(work.subscribe, work.beganLikeLast);
+  const { hourPlan } = useUser();
   return (
     isShown && (
       <Text size={2} tone="soft" className={classes.whole}>
-        {likeLast}
+        {likeLast(Boolean(hourPlan))}
       </Text>
     )
   );

@@ -5,7 +5,17 @@ import { sameNameKey } from '#core/text/same-name.ts';
 
 type Materials = readonly CatalogueMaterial[];
 
+interface Named {
+  readonly name: string;
+}
+
 const withOtherAccents = (name: string) => foldText(sameNameKey(name));
+
+const likenesses = [...sameNames, withOtherAccents];
+
+/** The same of a few rows, such as those that are offered. */
+export const exactlyNamed = <Row extends Named>(rows: readonly Row[], name: string) =>
+  nameFinder(rows, likenesses)(name);
 
 // Every row of the form asks.
 const finders = new WeakMap<Materials, (name: string) => CatalogueMaterial | undefined>();
@@ -17,7 +27,7 @@ const finders = new WeakMap<Materials, (name: string) => CatalogueMaterial | und
  * @param materials the newest first
  */
 export function findByName(materials: Materials, name: string): CatalogueMaterial | undefined {
-  const find = finders.get(materials) ?? nameFinder(materials, [...sameNames, withOtherAccents]);
+  const find = finders.get(materials) ?? nameFinder(materials, likenesses);
   finders.set(materials, find);
   return find(name);
 }

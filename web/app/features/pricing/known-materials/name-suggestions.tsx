@@ -22,8 +22,9 @@ import { useFoundMaterials } from '../../catalogue/stored/use-found-materials.ts
 import { productsQuery } from '../../products/stored/products-query.ts';
 import classes from '../pricing.module.css';
 import type { CommonMaterial } from './common-materials.ts';
+import { exactlyNamed } from './find-by-name.ts';
 import { rowFromCatalogue } from './row-from-catalogue.ts';
-import { inOrderOfNames, isLikely, mostSuggested, suggestMaterials } from './suggest-materials.ts';
+import { inOrderOfNames, mostSuggested, suggestMaterials } from './suggest-materials.ts';
 import { rowFromProduct, usedMaterials } from './used-materials.ts';
 
 /** What the field says of the list that belongs to it: the ids of the list and of its chosen option. */
@@ -57,7 +58,7 @@ const none: readonly never[] = [];
 
 /**
  * Materials of the catalogue and of earlier products for a name that is being typed. The arrows choose
- * one, Enter takes it, Escape closes the list. What the name begins with is chosen at once.
+ * one, Enter takes it, Escape closes the list. One whose name was typed in full is chosen at once.
  */
 export function NameSuggestions(props: NameSuggestionsProps) {
   const { id, hasCatalogue, before, typed, keys, onShow, onPick } = props;
@@ -67,9 +68,10 @@ export function NameSuggestions(props: NameSuggestionsProps) {
   const list = useRef<HTMLDivElement>(null);
 
   const offered = typed === closedFor ? none : suggested;
-  // What is common is not yet what this person means.
-  const usual = offered[0]?.from !== 'common' && isLikely(offered[0], typed) ? 0 : -1;
-  const chosen = choice.typed === typed ? Math.min(choice.index, offered.length - 1) : usual;
+  // Enter keeps what was typed, unless that is the name of one.
+  const exact = exactlyNamed(offered, typed);
+  const named = exact ? offered.indexOf(exact) : -1;
+  const chosen = choice.typed === typed ? Math.min(choice.index, offered.length - 1) : named;
   const isOpen = offered.length > 0;
   const active = chosen >= 0 ? optionId(id, chosen) : undefined;
 

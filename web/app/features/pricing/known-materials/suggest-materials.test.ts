@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { catalogueMaterial } from './fake-materials.ts';
-import { inOrderOfNames, isLikely, suggestMaterials } from './suggest-materials.ts';
+import { exactlyNamed } from './find-by-name.ts';
+import { inOrderOfNames, suggestMaterials } from './suggest-materials.ts';
 
 const catalogue = [
   'Fita de cetim',
@@ -41,10 +42,13 @@ test('nothing is suggested for nothing', () => {
   expect(suggested('vidro')).toEqual([]);
 });
 
-test('Enter takes only what begins with two letters or more', () => {
-  const [, yarn] = catalogue;
-  expect(isLikely(yarn, 'Fi')).toBe(true);
-  expect(isLikely(yarn, 'F')).toBe(false);
-  expect(isLikely(yarn, 'algodão')).toBe(false);
-  expect(isLikely(undefined, 'Fi')).toBe(false);
+test('what is named in full goes first, and is what was typed; nothing else is', () => {
+  const ribbons = ['Fita crepe', 'Fita de cetim 10 mm', 'fita', 'Lã', 'La'].map((name) =>
+    catalogueMaterial(name),
+  );
+  expect(suggestMaterials(ribbons, 'Fita')[0]?.name).toBe('fita');
+  const exact = (typed: string) => exactlyNamed(ribbons, typed)?.name;
+  expect(['Fita', 'Fita de cetim', 'la', 'lã', 'FITA  CREPE'].map(exact)).toEqual([
+    ...['fita', undefined, 'La', 'Lã', 'Fita crepe'],
+  ]);
 });

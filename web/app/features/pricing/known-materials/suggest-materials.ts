@@ -11,8 +11,8 @@ interface Named {
 export const inOrderOfNames = (one: Named, other: Named) => compareText(one.name, other.name);
 
 /**
- * The materials that a name half typed may mean, five at most: those that begin so, then those with a
- * word that does, then those that have it anywhere.
+ * The materials that a name half typed may mean, five at most: that of the name, those that begin so,
+ * then those with a word that does, then those that have it anywhere.
  *
  * @param compare orders those that are as good; without it they stay in the order that they have
  */
@@ -34,13 +34,8 @@ export function suggestMaterials<Material extends Named>(
     .map(({ material }) => material);
 }
 
-/** Whether Enter may take the material for what is typed: its name begins so, with two letters. */
-export function isLikely(material: Named | undefined, typed: string): boolean {
-  const wanted = foldText(tidyLine(typed));
-  return wanted.length >= 2 && material !== undefined && foldText(material.name).startsWith(wanted);
-}
-
 function rankOf(name: string, wanted: string): number | null {
+  if (name === wanted) return -1;
   if (name.startsWith(wanted)) return 0;
   if (name.includes(` ${wanted}`)) return 1;
   return wanted.split(/\s+/).every((word) => name.includes(word)) ? 2 : null;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, memo, useContext, useState, useSyncExternalStore } 
 import { unitPriceText } from '#core/pricing/price-text.ts';
 import { shownUnitPrice } from '#core/pricing/row-cost.ts';
 import { draftRowTotal } from '#core/products/draft-price.ts';
-import { totalOfBatch, usedText } from '#core/products/form-texts.ts';
+import { totalOfBatch, usedText, withoutPrice } from '#core/products/form-texts.ts';
 import {
   emptyMaterial,
   isBlankRow,
@@ -20,6 +20,7 @@ import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { rowPath } from '../draft/draft-rows.ts';
 import { ErrorsContext, useFieldValue, usePieces } from '../form/use-pricing-form.ts';
 import formClasses from '../pricing.module.css';
+import { isWithoutPrice } from '../saving/free-materials.ts';
 import type { RowProps } from './material-rows.ts';
 import type { RowLinkProps } from './row-link.tsx';
 import { RowName } from './row-name.tsx';
@@ -160,6 +161,7 @@ function RowFigures({ index }: { readonly index: number }) {
   const pieces = usePieces();
   const total = formatMoney(draftRowTotal(row));
   const { unit, pack } = rowPricing(row);
+  const isFree = isWithoutPrice(row) && row.quantity.trim() !== '';
   return (
     <div className={classes.total}>
       <Text as="span" size={2} tone="soft">
@@ -175,7 +177,12 @@ function RowFigures({ index }: { readonly index: number }) {
       >
         <span className={classes.still}>{total}</span>
       </Text>
-      {unit && pack && (
+      {isFree && (
+        <Text as="span" size={1} tone="warn">
+          {withoutPrice()}
+        </Text>
+      )}
+      {!isFree && unit && pack && (
         <Text as="span" size={1} tone="soft" figures>
           {unitPriceText(shownUnitPrice({ unit, pack }), unit)}
         </Text>

@@ -24,7 +24,7 @@ function open(names: readonly string[], { max = 4, loadPasting = reader } = {}) 
   const review = vi.fn<RowsScreen['review']>();
   const saveToCatalogue = vi.fn();
   const form = {
-    getValues: () => ({ materials: rows }),
+    getValues: () => ({ materials: rows, craftCategory: 'croche' }),
     setFieldValue: (path: string, value: unknown) => {
       const index = path.split('.')[1];
       rows = index === undefined ? (value as DraftRow[]) : rows.with(+index, value as DraftRow);
@@ -121,10 +121,29 @@ test('a new row comes last and gets the cursor; one too many is refused', () => 
   form.edit.add();
   expect(form.names()).toEqual(['Fio', 'Botão', '']);
   expect(form.cursor()).toBe('materials.2.name');
+  form.edit.fill(2, { ...emptyMaterial, name: 'Fita' });
   expect(form.wasRefused()).toBe(false);
   form.edit.add();
   expect(form.names()).toHaveLength(3);
   expect(form.wasRefused()).toBe(true);
+});
+
+test('a blank row follows the craft of the piece; what was typed or chosen stays', () => {
+  const form = open(['Fio']);
+  form.edit.togglePack(0);
+  form.edit.leave(0);
+  form.edit.propose('ceramica', 'croche');
+  expect(form.row(1)).toMatchObject({ unit: 'quilograma', pack: { unit: 'quilograma' } });
+  form.edit.chooseUnit(1, 'unit', 'novelo');
+  form.edit.propose('costura', 'ceramica');
+  expect([form.row(0)?.unit, form.row(1)?.unit]).toEqual(['grama', 'novelo']);
+});
+
+test('where a row is blank, that one is the new one', () => {
+  const form = open(['Fio', '', 'Botão']);
+  form.edit.add();
+  expect(form.names()).toEqual(['Fio', '', 'Botão']);
+  expect(form.cursor()).toBe('materials.1.name');
 });
 
 test.each([
@@ -291,14 +310,16 @@ test('a row is turned to its pack and back, and the cursor is where it goes on',
   expect(form.names()).toEqual(['Fio', 'Botão']);
 });
 
-test('a row that follows one bought by the pack is said so, too', () => {
+test('a row that follows one bought by the pack is said so, too, in the unit of the craft', () => {
   const form = open(['Fio']);
   form.edit.togglePack(0);
   form.edit.leave(0);
-  expect(form.row(1)).toMatchObject({ name: '', byPack: true });
+  const grams = { unit: 'grama', pack: { unit: 'grama' } };
+  expect(form.row(1)).toMatchObject({ name: '', byPack: true, ...grams });
   form.edit.togglePack(1);
-  form.edit.add();
-  expect(form.row(2)).toMatchObject({ byPack: false });
+  form.edit.fill(1, { ...emptyMaterial, name: 'Botão' });
+  form.edit.leave(1);
+  expect(form.row(2)).toMatchObject({ byPack: false, unit: 'unidade' });
 });
 
 test('a chosen unit moves that of the pack along, and the other way round', () => {

@@ -1,3 +1,4 @@
+import { unitOfCraft } from '#core/choices/craft-units.ts';
 import type { UnitTypeId } from '#core/choices/unit-types.ts';
 import { isBlankRow, type MaterialDraft } from '#core/products/product-draft.ts';
 import { withPackUnit, withPriceUnit, withUnit } from '#core/products/row-units.ts';
@@ -7,10 +8,10 @@ import { rowRemovedToast } from '#core/text/toasts.ts';
 import { afterPress } from '../../../ui/browser/after-press.ts';
 import type { Toast } from '../../../ui/toasts/toast.tsx';
 import {
-  blankRow,
   type DraftRow,
   newRow,
   type PricingDraft,
+  proposedRow,
   type RowField,
   rowPath,
 } from '../draft/draft-rows.ts';
@@ -85,13 +86,26 @@ export class MaterialRows {
     this.#focus(index, 'quantity');
   }
 
+  /** Where a row is blank, that one is the next. */
   add() {
     const { length } = this.all;
+    const blank = this.all.findLastIndex(isBlankRow);
+    if (blank >= 0) return this.#focus(blank, 'name');
     if (length >= this.limit.max) return this.refuse();
     // Who buys one material by the pack often buys the next one so.
-    const byPack = this.all.at(-1)?.byPack ?? blankRow.byPack;
-    this.#form.insertListItem('materials', newRow({ ...blankRow, byPack }));
+    const byPack = this.all.at(-1)?.byPack ?? true;
+    const { craftCategory } = this.#form.getValues();
+    this.#form.insertListItem('materials', newRow(proposedRow(craftCategory, byPack)));
     this.#focus(length, 'name');
+  }
+
+  /** Blank rows propose the unit of the piece's new craft, unless another one was chosen. */
+  propose(craft: string, before: string): void {
+    const proposed = unitOfCraft(before);
+    for (const [index, row] of this.all.entries()) {
+      if (!row.byPack || row.unit !== proposed || !isBlankRow(row)) continue;
+      this.#change(index, ({ key }) => ({ ...proposedRow(craft), key }));
+    }
   }
 
   /** The cursor goes to the row that takes its place. The last row stays. */
@@ -123,7 +137,9 @@ export class MaterialRows {
   }
 
   togglePack(index: number): void {
-    const row = this.#change(index, toggledRow);
+    const { craftCategory } = this.#form.getValues();
+    const proposed = unitOfCraft(craftCategory);
+    const row = this.#change(index, (row) => toggledRow(row, proposed));
     if (row) this.#focus(index, firstToType(row));
   }
 

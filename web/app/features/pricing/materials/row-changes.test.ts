@@ -18,6 +18,16 @@ test('the texts of both ways to say a price are kept while one goes to and fro',
   expect(toggledRow(plain)).toEqual(row);
 });
 
+test('a unit that nobody chose is proposed for packs alone', () => {
+  const packed = { ...emptyMaterial, byPack: true };
+  const proposed = { ...packed, unit: 'grama', pack: { ...packed.pack, unit: 'grama' } };
+  const plain = toggledRow(proposed, 'grama');
+  expect(plain).toMatchObject({ unit: 'unidade', pack: { unit: 'unidade' } });
+  expect(toggledRow(plain, 'grama')).toEqual(proposed);
+  const used = { ...proposed, quantity: '60' };
+  expect(toggledRow(used, 'grama').unit).toBe('grama');
+});
+
 test('a price typed before the pack was thought of is that of the pack', () => {
   const row = { ...emptyMaterial, unitPrice: '18,90' };
   expect(toggledRow(row)).toMatchObject({ byPack: true, unitPrice: '18,90' });

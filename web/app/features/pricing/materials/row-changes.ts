@@ -1,7 +1,7 @@
-import { areAlike, defaultUnitType } from '#core/choices/unit-types.ts';
+import { areAlike, defaultUnitType, type UnitTypeId } from '#core/choices/unit-types.ts';
 import { isImplausible } from '#core/products/implausible-rows.ts';
 import { isBlankRow, type MaterialDraft } from '#core/products/product-draft.ts';
-import { knownUnit } from '#core/products/row-units.ts';
+import { knownUnit, withUnit } from '#core/products/row-units.ts';
 import type { DraftRow, RowField } from '../draft/draft-rows.ts';
 
 const isBlank = (text: string) => text.trim() === '';
@@ -9,9 +9,19 @@ const isBlank = (text: string) => text.trim() === '';
 /**
  * The row with its price by the pack, or by the unit again. Both texts stay; a price typed before
  * the other way was thought of becomes that one's.
+ *
+ * @param proposed the unit that packs are proposed in, which single prices are not
  */
-export function toggledRow<Row extends MaterialDraft>(row: Row): Row {
-  const { byPack, pack, unitPrice } = row;
+export function toggledRow<Row extends MaterialDraft>(
+  typed: Row,
+  proposed: UnitTypeId = defaultUnitType,
+): Row {
+  const { byPack } = typed;
+  const [from, to] = byPack ? [proposed, defaultUnitType] : [defaultUnitType, proposed];
+  const isProposed = [typed.unit, typed.pack.unit].every((unit) => unit === from);
+  const hasAmount = !isBlank(typed.quantity) || !isBlank(typed.pack.content);
+  const row = isProposed && !hasAmount ? withUnit(typed, to) : typed;
+  const { pack, unitPrice } = row;
   if (!byPack) {
     const price = isBlank(pack.price) ? unitPrice : pack.price;
     return { ...row, byPack: true, pack: { ...pack, price } };

@@ -12,6 +12,7 @@ import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { UnitSelect } from '../../../ui/fields/unit-select.tsx';
 import { Row } from '../../../ui/look/box.tsx';
+import { Text } from '../../../ui/look/text.tsx';
 import { type RowField, rowPath } from '../draft/draft-rows.ts';
 import { focusField } from '../form/focus-field.ts';
 import { useFieldValue, useNumberField } from '../form/use-pricing-form.ts';
@@ -78,12 +79,19 @@ export function PackNumbers({ index, rows }: RowProps) {
         rows={rows}
         name="pack.price"
         field={packFields.price}
+        word={packWords.paid}
+        aside={
+          <Text as="span" size={1} tone="soft" aria-hidden>
+            {packWords.paidFor}
+          </Text>
+        }
         className={classes.number}
       />
       <RowNumber
         {...withUnit('pack.unit', labels.packUnit)}
         name="pack.content"
         field={packFields.content}
+        word={packWords.content}
         className={classes.number}
       />
       <RowNumber
@@ -91,6 +99,7 @@ export function PackNumbers({ index, rows }: RowProps) {
         name="quantity"
         field={packedMaterialFields.quantity}
         label={labels.quantityUsed}
+        word={packWords.used}
         className={`${classes.number} ${classes.quantity}`}
       />
     </>
@@ -138,10 +147,12 @@ type NumberProps = Omit<ComponentProps<typeof NumberField>, 'id' | 'name' | 'val
 
 interface RowNumberProps extends NumberProps, RowProps {
   readonly name: RowField;
+  /** What stands over the field, whose name is read out after it. */
+  readonly word?: string;
   readonly className: string | undefined;
 }
 
-function RowNumber({ index, rows, name, className, ...number }: RowNumberProps) {
+function RowNumber({ index, rows, name, word, className, ...number }: RowNumberProps) {
   const { field, unit, suffix, label = field.label } = number;
   const text = useNumberField(rowPath(index, name), label);
   const signs = text.value.length + (unit && suffix ? unitOf(unit).abbreviation.length : 0);
@@ -150,6 +161,7 @@ function RowNumber({ index, rows, name, className, ...number }: RowNumberProps) 
       <NumberField
         {...text}
         {...number}
+        {...(word && { label: word, labelMore: label.toLowerCase() })}
         onNote={(note, saysBack) => {
           text.onNote(note);
           // What was changed is read before the row folds.

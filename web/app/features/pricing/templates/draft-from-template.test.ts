@@ -83,7 +83,8 @@ test('a price per kilo is that of a pack of one kilo; one per metre says nothing
 test('a form begins with the template, and with what the user has where it says nothing', () => {
   const fresh = emptyProduct({ hourlyRate: 40, marginPercentage: 150 });
   const rows = rowsWith().map(({ row }) => row);
-  expect(draftFromTemplate(template, rows, fresh)).toMatchObject({
+  expect(draftFromTemplate(template, rows, fresh, null)).toMatchObject({
+    followsHours: true,
     name: 'Urso',
     craftCategory: 'croche',
     productionTime: '6,5',
@@ -93,4 +94,7 @@ test('a form begins with the template, and with what the user has where it says 
     marginPercentage: fresh.marginPercentage,
     materials: [{ name: 'Fio de algodão' }],
   });
+  const own = (perHour: string) =>
+    draftFromTemplate({ ...template, own: true, fixedCosts: 6.5 }, rows, fresh, perHour);
+  expect([own('1.00').followsHours, own('1.13').followsHours]).toEqual([true, false]);
 });

@@ -1,4 +1,5 @@
 import { areAlike } from '#core/choices/unit-types.ts';
+import { isFollowing } from '#core/hour/followed-costs.ts';
 import { draftOf } from '#core/products/field-draft.ts';
 import { templateFields } from '#core/products/fields.ts';
 import {
@@ -48,11 +49,17 @@ function priceIn({ pack, unitType, unitPrice }: CatalogueMaterial, unit: Materia
   return { pack: { price: unitPrice ?? 0, content: 1, unit: unitType }, unitPrice: null };
 }
 
-/** The form that a template begins; the user's own values stay where the template has none. */
+/**
+ * The form that a template begins; the user's own values stay where the template has none. What a ready
+ * one says of fixed costs is for who does not know what an hour costs.
+ *
+ * @param perHour what an hour costs the user, if they know
+ */
 export function draftFromTemplate(
   template: Template,
   rows: readonly MaterialDraft[],
   fresh: ProductDraft,
+  perHour: string | null,
 ): ProductDraft {
   const { marginPercentage, ...taken } = draftOf(templateFields, template);
   return {
@@ -60,5 +67,6 @@ export function draftFromTemplate(
     ...taken,
     ...(template.marginPercentage !== null && { marginPercentage }),
     materials: rows,
+    followsHours: !template.own || isFollowing(template, perHour),
   };
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { costsPerHourOf } from '#core/hour/followed-costs.ts';
 import { plans } from '#core/plans/plans.ts';
 import type { MaterialDraft, ProductDraft } from '#core/products/product-draft.ts';
 import type { Template } from '#core/schemas/template.ts';
@@ -30,11 +31,11 @@ export interface TemplateChoiceProps {
 /** A template is chosen; then one price is asked for after another, where the catalogue has none. */
 export function TemplateChoice(props: TemplateChoiceProps) {
   const { fresh, onBegin, onClose, progress, onProgress } = props;
-  const { plan } = useUser();
+  const { plan, hourPlan } = useUser();
   const templates = useQuery(templatesQuery);
   const catalogue = useQuery(catalogueQuery);
   const begin = (template: Template, rows: readonly MaterialDraft[]) =>
-    onBegin(draftFromTemplate(template, rows, fresh()), template);
+    onBegin(draftFromTemplate(template, rows, fresh(), costsPerHourOf(hourPlan)), template);
   const choose = (template: Template) => {
     const rows = rowsOfTemplate(template, catalogue.data?.rows ?? []);
     const answered = rows.map(({ row }) => row);
