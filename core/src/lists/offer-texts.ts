@@ -1,6 +1,6 @@
 import { toDecimal } from '../pricing/decimal.ts';
 import type { CostedPiece, Earned, Floor } from '../pricing/price-ladder.ts';
-import { type Formattable, formatMoney, formatSaidMoney } from '../text/formats.ts';
+import { formatMoney, formatSaidMoney } from '../text/formats.ts';
 
 export const offerWords = {
   title: 'Me ofereceram',
@@ -11,10 +11,7 @@ export const offerWords = {
   where: 'Onde',
   received: (net: string) => `Depois das taxas você recebe ${formatSaidMoney(net)}.`,
   hint: 'A resposta aparece enquanto você digita.',
-  less: 'Cinco reais a menos',
-  more: 'Cinco reais a mais',
   answers: 'Responda com',
-  price: (price: Formattable) => `preço ${formatSaidMoney(price)}`,
   keep: (price: string) => `Mudar o preço para ${formatSaidMoney(price)}`,
   sell: (price: string) => `Vendi por ${formatSaidMoney(price)}`,
   kept: (name: string, price: number) => `${name}: agora o preço é ${formatMoney(price)}.`,
