@@ -130,14 +130,15 @@ test('an offer says where it was made, and becomes a sale of which its channel t
   const channels = await ChannelsPage.store(page, 'shopee', 'consignacao');
   const { id } = await storeProduct(page, { channelIds: channels.map((each) => each.id) });
   await page.goto(`/products/${id}`);
-  const product = page.getByRole('main');
-  await product.getByLabel('Quanto ofereceram').fill('200');
-  await expect(product).toContainText('Com R$ 200,00 você ganha');
+  await page.getByLabel('Quanto ofereceram?').fill('200');
+  await page.keyboard.press('Enter');
+  const product = page.getByRole('dialog', { name: 'Me ofereceram' });
+  await expect(product).toContainText('Com R$ 200 você ganha R$ 150');
   await product.getByLabel('Onde', { exact: true }).selectOption('Shopee');
-  await expect(product).toContainText('Depois das taxas você recebe R$ 146,00.');
-  await expect(product).toContainText('Com R$ 146,00 você ganha');
+  await expect(product).toContainText('Depois das taxas você recebe R$ 146.');
+  await expect(product).toContainText('Com R$ 200 você ganha R$ 96');
   await expectNoA11yViolations(page);
-  await product.getByRole('link', { name: 'Vendi por R$ 200,00' }).click();
+  await product.getByRole('link', { name: 'Vendi por R$ 200' }).click();
 
   const stock = new StockPage(page);
   await expect(page.getByLabel('Onde vendeu?').locator('option:checked')).toHaveText('Shopee');

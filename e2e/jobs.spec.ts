@@ -211,9 +211,13 @@ test('what an offer for a saved piece brings', async ({ signedInPage: page }) =>
   await person.tap(products.offer('Caneca'));
   await expect(products.dialog.getByLabel('Quanto ofereceram')).toBeFocused();
   await person.type('90');
-  await expect(products.dialog).toContainText(/Com R\$\s90,00 você /);
+  await expect(products.dialog).toContainText(/Com R\$\s90 você /);
   expect(person).toMatchObject({ taps: 2, keys: 2, screens: 0 });
   person.tell('“Me ofereceram 90” numa peça salva', first.offer);
+
+  await person.tap(products.dialog.getByRole('link', { name: 'Vendi por R$ 90' }));
+  await person.register(new StockPage(page));
+  expect(await onHand(page, 'Caneca')).toBe(4);
 });
 
 test('back to where a sale began', async ({ signedInPage: page }) => {

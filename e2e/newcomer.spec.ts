@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { newAccount } from './harness/account.ts';
+import { storedProducts } from './harness/products.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { OnboardingPage } from './pages/onboarding-page.ts';
 import { ProductsPage } from './pages/products-page.ts';
@@ -86,15 +87,33 @@ test('a newcomer registers, confirms, prices a product, saves it and finds it ag
   await expectNoA11yViolations(page);
   await calculator.save();
 
+  // Nobody says R$ 462,70 at a fair. Without an answer nothing is saved, and nothing lost.
+  await expect(calculator.roundQuestion.getByRole('button')).toHaveText([
+    'R$ 463',
+    'R$ 462,90',
+    'Deixar R$ 462,70',
+  ]);
+  await expectNoA11yViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(calculator.roundQuestion).toBeHidden();
+  expect(await storedProducts(page)).toEqual([]);
+  await calculator.save();
+  await page.keyboard.press('Enter');
+
   await page.waitForURL('**/products');
   await announced.message('Produto salvo com sucesso!');
+
+  // The answer is the account's own: the next piece begins with it, and nobody is asked again.
+  await expect
+    .poll(async () => (await page.request.get('/api/me')).json())
+    .toMatchObject({ rounding: 'real' });
 
   const tomorrow = await page.context().newPage();
   await page.close();
   const products = new ProductsPage(tomorrow);
   await products.open();
   const card = products.card('Amigurumi de urso');
-  for (const text of ['Crochê', 'R$ 462,70', 'R$ 231,35', '100%', '50,0%', 'Fio de algodão']) {
+  for (const text of ['Crochê', 'R$ 463,00', 'R$ 231,65', '50,0%', 'Fio de algodão']) {
     await expect(card).toContainText(text);
   }
 });

@@ -7,6 +7,15 @@ export function forbidDevice(): void {
   };
 }
 
+/** Runs in the page, before anything else of it: this user has answered how prices end. */
+export function answerRounding(userId: string): void {
+  try {
+    localStorage.setItem(`artesa:rounding-answered:${userId}`, 'true');
+  } catch {
+    // A page that is of nowhere has no storage.
+  }
+}
+
 /** What the device keeps of the server's answers, as JSON; null where there is no database at all. */
 export const keptOnDevice = (page: Page): Promise<string | null> =>
   page.evaluate(async () => {

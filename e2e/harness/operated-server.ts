@@ -15,27 +15,28 @@ process.on('message', async ({ id, order }: NumberedOrder) => {
   const receipt: Receipt = { id };
   try {
     if (!server) throw new Error('the server does not run');
-    receipt.cookies = await carryOut(order, server.services);
+    Object.assign(receipt, await carryOut(order, server.services));
   } catch (error) {
     receipt.problem = String(error);
   }
   process.send?.(receipt);
 });
 
-async function carryOut(order: Order, services: Services): Promise<string[]> {
+async function carryOut(order: Order, services: Services): Promise<Omit<Receipt, 'id'>> {
   const { db } = services;
   switch (order.act) {
     case 'add-account':
       await addAccount(db, order.account, order.plan);
-      return [];
+      return {};
     case 'put-on-plan':
       await putOnPlan(db, { email: order.email }, order.plan);
-      return [];
+      return {};
     case 'open-session': {
       const user = await findUserByEmail(db.auth, order.email);
       if (!user) throw new Error(`no account is ${order.email}`);
       const giveSession = sessionGiver(services, readEnv(process.env), order.userAgent);
-      return (await giveSession(user.id as UserId)).getSetCookie();
+      const cookies = (await giveSession(user.id as UserId)).getSetCookie();
+      return { cookies, userId: user.id };
     }
   }
 }

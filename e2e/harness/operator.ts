@@ -19,6 +19,8 @@ export interface Receipt {
   id: string;
   /** Of a session that was opened, as set-cookie headers. */
   cookies?: string[];
+  /** Whose session it is. */
+  userId?: string;
   /** Why nothing was changed. */
   problem?: string;
 }

@@ -8,6 +8,7 @@ import type { PlanId } from '#core/plans/plans.ts';
 import { createScratch, type Scratch } from '#server/testing/database.ts';
 import { type Simulation, startSimulation } from '#server/testing/simulation.ts';
 import type { Account } from './account.ts';
+import { answerRounding } from './device.ts';
 import { askOperator } from './operator.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -25,7 +26,10 @@ export interface RunningServer {
   output(): string;
   /** Adds a confirmed account, as if its sign-up had been long ago. */
   addAccount(account: Account, plan?: PlanId): Promise<void>;
-  /** Signs the account in; this browser's pages have the session from now on. */
+  /**
+   * Signs the account in; this browser's pages have the session from now on. As whoever has had one
+   * for long, it is not asked how prices end.
+   */
   openSession(email: string, browser: BrowserContext, userAgent: string): Promise<void>;
   /** Puts the account on a plan, as an operator would with a statement of their own. */
   setPlan(email: string, plan: PlanId): Promise<void>;
@@ -111,7 +115,8 @@ export async function startServer(settings: NodeJS.ProcessEnv = {}): Promise<Run
       },
       async openSession(email, browser, userAgent) {
         const order = { act: 'open-session', email, userAgent } as const;
-        const { cookies = [] } = await askOperator(server, order);
+        const { cookies = [], userId = '' } = await askOperator(server, order);
+        await browser.addInitScript(answerRounding, userId);
         const named = cookies.map((cookie) => /^([^=]+)=([^;]*)/.exec(cookie) ?? []);
         await browser.addCookies(
           named.map(([, name = '', value = '']) => ({ name, value, url, httpOnly: true })),

@@ -217,6 +217,21 @@ export class CalculatorPage {
     await this.page.getByRole('button', { name: 'Salvar produto' }).click();
   }
 
+  /** Asks how prices are to end, before a person's first piece is saved. */
+  get roundQuestion(): Locator {
+    return this.page.getByRole('dialog', { name: 'Como seus preços terminam?' });
+  }
+
+  /** @param price as it would read: 'R$ 165', 'Deixar R$ 164,72' */
+  async endPrices(price: string): Promise<void> {
+    await this.roundQuestion.getByRole('button', { name: price, exact: true }).click();
+  }
+
+  /** Prices to choose by a press. */
+  get ladder(): Locator {
+    return this.page.getByRole('group', { name: 'Outros preços' });
+  }
+
   async saveChanges(): Promise<void> {
     await this.page.getByRole('button', { name: 'Salvar alterações' }).click();
   }

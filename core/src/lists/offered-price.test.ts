@@ -1,9 +1,13 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fieldDefaults } from '../fields/field.ts';
+import { toDecimal } from '../pricing/decimal.ts';
+import { earnedAt } from '../pricing/price-ladder.ts';
 import { productFields } from '../products/fields.ts';
 import type { Product } from '../schemas/product.ts';
 import { rowFacts, rowOutcome } from './list-texts.ts';
-import { offerAnswer, readOffer, withPrice } from './offered-price.ts';
+import { answerText } from './offer-texts.ts';
+import { costedProduct, haggle, readOffer, steppedOffer, withPrice } from './offered-price.ts';
 import { breakdownOf, standingOfProduct } from './product-figures.ts';
 
 const octopus = {
@@ -14,6 +18,7 @@ const octopus = {
   hourlyRate: 40,
   batchSize: 1,
   channelIds: [],
+  rounding: 'none',
   materials: [
     { id: 'a', name: 'Fio', quantity: 1, unitPrice: 14.22, pack: null, materialId: null },
   ],
@@ -40,15 +45,88 @@ test('an offer is no more than a price may be, and nothing typed is none', () =>
   expect(readOffer('  ')).toBeNull();
 });
 
+const said = (offer: string, rate = 25, product = octopus) => {
+  const { answer, counters, floor } = haggle(product, offer, rate);
+  return {
+    answer: answer && [answer.tone, plain(answer.verdict), plain(answer.text)],
+    counters: counters.map(({ price, brings }) => `${price} ${plain(brings)}`),
+    floor: floor && `${floor.price} ${floor.text}`,
+  };
+};
+
+// 14,22 of yarn and 2,00 of fixed costs; 3,75 h.
 test.each([
-  ['129.90', 'low', 'R$ 30,31 por hora, mais que os R$ 25,00 que quer. Fica R$ 19,93.'],
-  ['110.00', 'low', 'R$ 25,01 por hora, mais que os R$ 25,00 que quer. Fica R$ 0,03.'],
-  ['90.00', 'loss', 'menos que os R$ 25,00 que quer. Faltam R$ 19,97 para o custo com a sua hora.'],
-  ['160.00', 'lucrative', 'Fica R$ 50,03.'],
-])('R$ %s would be %s', (price, standing, end) => {
-  const answer = offerAnswer(octopus, price, 25);
-  expect(answer.standing).toBe(standing);
-  expect(plain(answer.text).slice(-end.length)).toBe(end);
+  ['110.00', 'good', 'Dá: R$ 25,01 por hora', 'você ganha R$ 93,78, e a hora fica R$ 0,01 acima'],
+  ['109.97', 'good', 'Dá: R$ 25 por hora', 'você ganha R$ 93,75, e a hora fica igual à sua.'],
+  [
+    '90.00',
+    'warn',
+    'Abaixo da sua hora: R$ 19,67 por hora',
+    'R$ 73,78, e a hora fica R$ 5,33 abaixo',
+  ],
+  ['16.22', 'bad', 'Não dá: você trabalha de graça', 'Com R$ 16,22 o preço só cobre materiais'],
+  ['15.00', 'bad', 'Não dá: você paga para trabalhar', 'Com R$ 15 falta R$ 1,22 para materiais'],
+])('R$ %s is %s: %s', (offer, tone, verdict, text) => {
+  expect(said(offer).answer).toEqual([tone, verdict, expect.stringContaining(text)]);
+});
+
+test('an offer is answered with prices above the floor, and what an hour brings at them', () => {
+  expect(said('90.00')).toMatchObject({
+    counters: ['110.00 R$ 25,01 por hora', '120.00 R$ 27,67 por hora'],
+    floor: '109.97 seu piso: paga a sua hora',
+  });
+  const round = { ...octopus, rounding: 'real', finalPrice: 130 } as const;
+  expect(said('112.00', 25, round)).toMatchObject({
+    counters: ['117.00 R$ 26,87 por hora', '121.00 R$ 27,94 por hora'],
+    floor: '110.00 seu piso: paga a sua hora',
+  });
+  expect(said('130.00', 25, round).counters).toEqual([]);
+});
+
+test('a piece that takes no time is answered by what is left', () => {
+  const untimed = { ...octopus, productionTime: 0, rounding: 'real', finalPrice: 40 } as const;
+  expect(said('30.00', 25, untimed)).toEqual({
+    answer: [
+      'good',
+      'Dá: sobram R$ 13,78',
+      expect.stringMatching(/^Com R\$ 30 sobram R\$ 13,78 dep/),
+    ],
+    counters: ['33.00 sobram R$ 16,78', '35.00 sobram R$ 18,78'],
+    floor: '17.00 seu piso: paga materiais e custos fixos',
+  });
+});
+
+test('elsewhere, what is left after the fees counts, and the floor and the answers are prices there', () => {
+  const tenth = { net: (price: string) => toDecimal(price).times('0.9').toFixed(2) };
+  const place = { ...tenth, leaving: (net: string) => toDecimal(net).plus('20').toFixed(2) };
+  const { answer, counters, floor } = haggle(octopus, '120.00', 25, place);
+  expect(plain(answer?.text ?? '')).toMatch(/^Com R\$ 120 você ganha R\$ 91,78,/);
+  expect(floor?.price).toBe('129.97');
+  expect(counters.map(({ price }) => price)).toEqual(['130.00', '140.00']);
+});
+
+test('a step is five reais, and leads to no price that is none', () => {
+  expect([steppedOffer('90.00', 5), steppedOffer('90.50', -5)]).toEqual(['95.00', '85.50']);
+  expect([steppedOffer('5.00', -5), steppedOffer('9999999.00', 5)]).toEqual([null, null]);
+});
+
+test('whatever is offered, the hours times what each brings are what is earned', () => {
+  const cents = fc.integer({ min: 1, max: 500_000 }).map((amount) => (amount / 100).toFixed(2));
+  fc.assert(
+    fc.property(cents, fc.integer({ min: 1, max: 4_000 }), (offer, quarters) => {
+      const productionTime = quarters / 4;
+      const piece = costedProduct({ ...octopus, productionTime }, 25);
+      const { earned, perHour } = earnedAt(piece, offer);
+      const apart = toDecimal(perHour ?? '')
+        .times(toDecimal(productionTime))
+        .minus(earned)
+        .abs();
+      expect(apart.lte(toDecimal(productionTime).times('0.005'))).toBe(true);
+      const { tone } = answerText(offer, { earned, perHour }, piece);
+      const isPaid = toDecimal(perHour ?? '').gte('25');
+      expect(tone === 'good').toBe(isPaid && toDecimal(earned).gt('0'));
+    }),
+  );
 });
 
 test('what is kept stands as it was said to, with the figures that were shown', () => {

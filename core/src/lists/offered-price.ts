@@ -1,13 +1,14 @@
 import { boundsMessage } from '../fields/bounds-message.ts';
 import { noAmount } from '../pricing/chosen-price-notes.ts';
-import { roundToCents, toDecimal } from '../pricing/decimal.ts';
-import { breakdownAtPrice } from '../pricing/price.ts';
-import { type Standing, standingOf } from '../pricing/profitability.ts';
-import { verdictWithRestOf } from '../pricing/verdict.ts';
+import { counterOffers } from '../pricing/counter-offers.ts';
+import { centsText, roundToCents, toDecimal } from '../pricing/decimal.ts';
+import { earnedAt, floorOf } from '../pricing/price-ladder.ts';
 import { productFields } from '../products/fields.ts';
 import { readOptionalNumber } from '../products/number-text.ts';
 import { productInputOf } from '../products/product-input-of.ts';
 import type { Product } from '../schemas/product.ts';
+import { answerText, broughtText, floorText, type OfferAnswer } from './offer-texts.ts';
+import { breakdownOf } from './product-figures.ts';
 
 export type TypedOffer =
   | { readonly price: string; readonly wrong?: never }
@@ -23,21 +24,70 @@ export function readOffer(typed: string): TypedOffer | null {
   return { price: price.toFixed(2) };
 }
 
+/** A product with its costs at an hourly rate of today in R$, as its card shows them. */
+export const costedProduct = (product: Product, hourlyRate: number) => ({
+  ...breakdownOf(product, hourlyRate),
+  productionTime: product.productionTime,
+  batchSize: product.batchSize,
+  rounding: product.rounding,
+  hourlyRate,
+});
+
+/** Where something is offered; prices are decimal texts in R$. */
+export interface OfferPlace {
+  /** What a price leaves there, after its fees. */
+  readonly net: (price: string) => string;
+  /** The lowest price that leaves so much; null where none does. */
+  readonly leaving: (net: string) => string | null;
+}
+
+export const directly: OfferPlace = { net: (price) => price, leaving: (net) => net };
+
+export interface CounterOffer {
+  readonly price: string;
+  /** 'R$ 33 por hora' */
+  readonly brings: string;
+}
+
+export interface Haggled {
+  /** Null while nothing is offered. */
+  readonly answer: OfferAnswer | null;
+  readonly counters: readonly CounterOffer[];
+  readonly floor: { readonly price: string; readonly text: string } | null;
+}
+
 /**
- * What a product brings at a price in R$ and an hourly rate in R$, with the figures of its card: how
- * it would stand if it were the price, and what happens then.
+ * What to say to who offers another price for a product, at an hourly rate of today in R$.
+ *
+ * @throws {RangeError} as breakdownOf()
  */
-export function offerAnswer(
+export function haggle(
   product: Product,
-  price: string,
+  offer: string | undefined,
   hourlyRate: number,
-): { standing: Standing; text: string } {
-  const costs = { ...product, hourlyRate };
-  const at = breakdownAtPrice(costs, price);
+  place: OfferPlace = directly,
+): Haggled {
+  const piece = costedProduct(product, hourlyRate);
+  const floor = floorOf(piece);
+  const least = floor && place.leaving(floor.price);
+  const at = (price: string) => earnedAt(piece, place.net(price));
+  const asked = place.leaving(piece.finalPrice);
+  const counters =
+    offer && asked
+      ? counterOffers({ offer, price: asked, floor: least, rounding: piece.rounding })
+      : [];
   return {
-    standing: standingOf(at.markup, at.profit),
-    text: verdictWithRestOf({ ...at, productionTime: product.productionTime, hourlyRate }),
+    answer: offer ? answerText(offer, at(offer), piece) : null,
+    counters: counters.map((price) => ({ price, brings: broughtText(at(price)) })),
+    floor: floor && least !== null ? { price: least, text: floorText(floor) } : null,
   };
+}
+
+/** Five reais more or less than what is offered, or than the price; null where nothing is left. */
+export function steppedOffer(offer: string, by: 5 | -5): string | null {
+  const next = toDecimal(offer).plus(by.toFixed(0));
+  const isPrice = next.gt('0') && next.lte(String(productFields.chosenPrice.max));
+  return isPrice ? centsText(next) : null;
 }
 
 /** The product with an offer as its price; it was judged at today's hourly rate, which it keeps. */

@@ -26,12 +26,21 @@ export const maxFinalPrice = 9_999_999.99;
  * @throws {RangeError} when there is no such rounding.
  */
 export function roundPrice(suggested: Decimal, id: RoundingId): Decimal {
+  if (id === noRounding) return suggested;
+  const { step, ending } = endingOf(id);
+  return smallestEnding(suggested, toDecimal(step), toDecimal(ending));
+}
+
+/** @throws {RangeError} when there is no such rounding. */
+export function endingOf(id: RoundingId): Pick<(typeof roundings)[number], 'step' | 'ending'> {
   const rounding = roundings.find((each) => each.id === id);
   if (!rounding) throw new RangeError('Not a rounding');
-  if (rounding.id === noRounding) return suggested;
-  const step = toDecimal(rounding.step);
-  const ending = toDecimal(rounding.ending);
-  const above = suggested.minus(ending);
+  return rounding;
+}
+
+/** The smallest of `ending`, `ending + step`, … that is no less than a price. All in R$. */
+export function smallestEnding(price: Decimal, step: Decimal, ending: Decimal): Decimal {
+  const above = price.minus(ending);
   if (above.lte('0')) return ending;
   // Above 0 and counted in cents, so half a step less a cent makes half-up a rounding up.
   const steps = quotient(above.times('2').plus(step).minus('0.01'), step.times('2'), 0);

@@ -102,11 +102,16 @@ export function priceForHour(input: CostInput, wish: DecimalInput): string | nul
   const hours = toDecimal(input.productionTime);
   if (hours.lte('0')) return null;
   const { materials, fixed } = costsOf(input);
-  const size = toDecimal(input.batchSize ?? 1);
+  const enough = workOf(hours, wish, input.batchSize ?? 1);
+  return centsText(materials.plus(fixed).plus(enough));
+}
+
+/** What is to be left of a piece for its work, in cents: no less than the wish comes to. */
+export function workOf(hours: Decimal, wish: DecimalInput, batchSize: DecimalInput): Decimal {
+  const size = toDecimal(batchSize);
   const earned = hours.times(toDecimal(wish));
   const nearest = quotient(earned, size, 2);
-  const enough = nearest.times(size).lt(earned) ? nearest.plus('0.01') : nearest;
-  return centsText(materials.plus(fixed).plus(enough));
+  return nearest.times(size).lt(earned) ? nearest.plus('0.01') : nearest;
 }
 
 function costsOf(input: CostInput): Costs {

@@ -5,6 +5,7 @@ import {
   formatHourlyRate,
   formatMoney,
   formatPercent,
+  formatSaidMoney,
   formatWholeMoney,
 } from './formats.ts';
 
@@ -33,6 +34,17 @@ describe('formatWholeMoney', () => {
     ['90071992547409931.50', 'R$\u00a090.071.992.547.409.932'],
   ])('writes %j as %j', (value, expected) => {
     expect(formatWholeMoney(value)).toBe(expected);
+  });
+});
+
+describe('formatSaidMoney', () => {
+  it.each([
+    ['165.00', 'R$\u00a0165'],
+    [164.9, 'R$\u00a0164,90'],
+    ['-3.05', '-R$\u00a03,05'],
+    [1234, 'R$\u00a01.234'],
+  ])('writes %j as %j', (value, expected) => {
+    expect(formatSaidMoney(value)).toBe(expected);
   });
 });
 

@@ -27,6 +27,11 @@ export function formatWholeMoney(value: Formattable): string {
   return wholeMoney().format(numeric(value));
 }
 
+/** '165.00' → 'R$ 165' and '164.9' → 'R$ 164,90': cents are said where there are some. */
+export function formatSaidMoney(value: Formattable): string {
+  return /\.\d*[1-9]/.test(String(value)) ? formatMoney(value) : formatWholeMoney(value);
+}
+
 /** '1234.5' → '1.234,5'; at most four decimals by default. */
 export function formatDecimal(value: Formattable, { min = 0, max }: DecimalsRange = {}): string {
   // Such a number needs no formatter, and a page's first one takes a phone a tenth of a second.

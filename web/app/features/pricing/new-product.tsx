@@ -22,6 +22,7 @@ import { materialLimit } from './draft/material-limit.ts';
 import { takeOverTrial } from './draft/stored-draft.ts';
 import { useSetField } from './form/use-pricing-form.ts';
 import { PricingForm } from './pricing-form.tsx';
+import { asksRounding, keepRounding } from './saving/rounding-answer.ts';
 import { newProduct } from './saving/save-product.ts';
 import { findSavedMeanwhile } from './saving/saved-meanwhile.ts';
 import { type TemplateNotes, TemplateStart } from './templates/template-start.tsx';
@@ -30,6 +31,7 @@ const loadStartNotes = async () => (await import('./templates/start-notes.tsx'))
 
 export function NewProduct() {
   const user = useUser();
+  const client = useQueryClient();
   const { summary, reached, isKnown, warnIfNear } = useProductLimit(user.plan);
   // A summary that an older version stored, or answers, has no last product.
   const last = summary?.last ?? null;
@@ -67,6 +69,11 @@ export function NewProduct() {
         target={target}
         limit={materialLimit(user.plan, 0)}
         onSaved={warnIfNear}
+        onRounded={
+          asksRounding(user, summary)
+            ? (rounding) => keepRounding(client, user, rounding)
+            : undefined
+        }
         beforeSaving={
           reached !== null && (
             <LimitNote>

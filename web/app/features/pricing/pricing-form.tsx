@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { plans } from '#core/plans/plans.ts';
+import type { RoundingId } from '#core/pricing/final-price.ts';
 import { templateStart } from '#core/templates/template-start-texts.ts';
 import { useLoaded } from '../../ui/browser/use-loaded.ts';
 import { PendingButton } from '../../ui/buttons/pending-button.tsx';
@@ -34,9 +35,9 @@ import { MaterialsSection } from './materials/materials-section.tsx';
 import { useMaterialRows } from './materials/use-material-rows.ts';
 import classes from './pricing.module.css';
 import { ResultPanel } from './result/result-panel.tsx';
-import type { FreeMaterialsDialogProps } from './saving/free-materials-dialog.tsx';
 import { SaveError } from './saving/save-error.tsx';
 import type { SaveTarget } from './saving/save-product.ts';
+import { SaveQuestions } from './saving/save-questions.tsx';
 import { useSaveDraft } from './saving/use-save-draft.ts';
 
 interface PricingFormProps {
@@ -47,6 +48,8 @@ interface PricingFormProps {
   /** What is to be known before it is saved. */
   readonly beforeSaving?: ReactNode;
   readonly onSaved?: () => void;
+  /** Told how prices are to end, which is asked about with it. */
+  readonly onRounded?: ((rounding: RoundingId) => void) | undefined;
   /** Saves a product that was deleted meanwhile. */
   readonly asNew?: SaveTarget;
 }
@@ -56,10 +59,6 @@ const loadConflictDialog = async () =>
 const OwnCatalogue = lazyPart<OwnCatalogueProps>(
   'Carregando seu catálogo…',
   async () => (await import('./catalogue/own-catalogue.tsx')).OwnCatalogue,
-);
-const FreeMaterialsDialog = lazyPart<FreeMaterialsDialogProps>(
-  'Um momento…',
-  async () => (await import('./saving/free-materials-dialog.tsx')).FreeMaterialsDialog,
 );
 const loadChannels = async () => (await import('./form/channels-section.tsx')).ChannelsSection;
 const loadTypingKeys = async () => (await import('./form/typing-keys.tsx')).TypingKeys;
@@ -71,7 +70,8 @@ export function PricingForm(props: PricingFormProps) {
   return <Form key={generation} {...props} />;
 }
 
-function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: PricingFormProps) {
+function Form(props: PricingFormProps) {
+  const { work, target, limit, notes, beforeSaving, onSaved, onRounded, asNew } = props;
   const { form, access, unseenNotes } = usePricingForm(work);
   const user = useUser();
   const aside = useSyncExternalStore(work.subscribe, () => work.shown().aside);
@@ -91,6 +91,7 @@ function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: Pric
     limit,
     leaveFreely: guard.leaveFreely,
     unseenNotes,
+    onRounded,
     onSaved: ({ id }) => {
       rows.withdrawOffers();
       settleStopwatch({ userId: user.id, productId: work.productId }, id);
@@ -98,9 +99,6 @@ function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: Pric
     },
   });
   const { pending, error, conflict } = shown;
-  // It stays from then on: the dialog gives the focus back when it closes.
-  const [wasAsked, setAsked] = useState(false);
-  if (shown.free && !wasAsked) setAsked(true);
   const alert = useRef<HTMLDivElement>(null);
   const save = (as?: SaveTarget) => {
     if (!rows.goToQuestion()) void saving.save(as);
@@ -185,13 +183,7 @@ function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: Pric
         />
       )}
       {PasteDialog && <PasteDialog {...pasting} />}
-      {wasAsked && (
-        <FreeMaterialsDialog
-          names={shown.free?.names}
-          onFree={saving.saveFree}
-          onClose={typePrice}
-        />
-      )}
+      <SaveQuestions saving={saving} shown={shown} onTypePrice={typePrice} />
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import { priceChoice } from '#core/pricing/chosen-price-notes.ts';
 import { isLowMarkup } from '#core/pricing/profitability.ts';
 import type { DraftPrice } from '#core/products/draft-price.ts';
 import { productFields } from '#core/products/fields.ts';
-import { readNumber } from '#core/products/number-text.ts';
+import { numberText, readNumber } from '#core/products/number-text.ts';
 import { formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { useLoaded } from '../../../ui/browser/use-loaded.ts';
@@ -14,12 +14,12 @@ import { useDraftPrice } from '../draft/use-draft-price.ts';
 import classes from '../pricing.module.css';
 import { FormSection } from './form-section.tsx';
 import { MarkupFields, Rounding } from './markup-fields.tsx';
-import type { HourWishProps, WayProps } from './price-ways.tsx';
+import type { HourWishProps, LadderProps, WayProps } from './price-ways.tsx';
 import { useField, useSetField } from './use-pricing-form.ts';
 
 type Way = 'markup' | 'price' | 'hour';
 
-const { marginPercentage } = productFields;
+const { chosenPrice, marginPercentage } = productFields;
 
 const loadWays = () => import('./price-ways.tsx');
 const ChosenPrice = lazyPart<WayProps>('Um momento…', async () => (await loadWays()).ChosenPrice);
@@ -85,7 +85,18 @@ export function PriceSection({ work }: { readonly work: DraftWork }) {
           }}
         />
       )}
-      <LazyVerdict work={work} />
+      <LazyJudgement
+        work={work}
+        onChoose={({ markup, price }) => {
+          if (markup !== null) {
+            choose('markup', false);
+            return set('marginPercentage', numberText(marginPercentage, markup));
+          }
+          setWay('price');
+          setTakesFocus(false);
+          set('chosenPrice', numberText(chosenPrice, price));
+        }}
+      />
       {shown === 'markup' && <Rounding work={work} />}
     </FormSection>
   );
@@ -105,14 +116,18 @@ function Figure(props: {
   );
 }
 
-const loadVerdict = async () => (await loadWays()).Verdict;
-
 /** It is loaded once there is something to say. */
-function LazyVerdict({ work }: { readonly work: DraftWork }) {
+function LazyJudgement({ work, onChoose }: Pick<LadderProps, 'onChoose'> & { work: DraftWork }) {
   const price = useDraftPrice(work);
   const { value: typed } = useField('marginPercentage');
   const isLow = isLowMarkup(price?.practisedMarkup ?? readNumber(marginPercentage, typed));
   const isWanted = price !== null || isLow;
-  const Verdict = useLoaded(isWanted, loadVerdict);
-  return Verdict && isWanted && <Verdict price={price} isLow={isLow} />;
+  const loaded = useLoaded(isWanted, loadWays);
+  if (!loaded || !isWanted) return null;
+  return (
+    <>
+      <loaded.Verdict price={price} isLow={isLow} />
+      {price && <loaded.Ladder price={price} onChoose={onChoose} />}
+    </>
+  );
 }

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { boundsMessage } from '#core/fields/bounds-message.ts';
 import { hourWishHint, noAmount, suggestionHint } from '#core/pricing/chosen-price-notes.ts';
 import { customMarkupQuickPicks, lowMarkupWarning } from '#core/pricing/presets.ts';
+import type { Rung } from '#core/pricing/price-ladder.ts';
+import { ladderWords } from '#core/pricing/price-ladder-texts.ts';
 import { standingOf } from '#core/pricing/profitability.ts';
 import { verdictWithRestOf } from '#core/pricing/verdict.ts';
 import { type DraftPrice, draftPriceForHour } from '#core/products/draft-price.ts';
@@ -16,6 +18,7 @@ import { Note } from '../../../ui/look/note.tsx';
 import { Text } from '../../../ui/look/text.tsx';
 import { standingTones } from '../../../ui/look/tones.ts';
 import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
+import { PriceLadder } from '../../../ui/price/price-ladder.tsx';
 import type { DraftWork } from '../draft/draft-work.ts';
 import { useDraftPrice } from '../draft/use-draft-price.ts';
 import classes from '../pricing.module.css';
@@ -134,6 +137,15 @@ export function CustomMarkup({ markup, setMarkup, onPick }: CustomMarkupProps) {
     </Card>
   );
 }
+
+export interface LadderProps {
+  readonly price: DraftPrice;
+  readonly onChoose: (rung: Rung) => void;
+}
+
+export const Ladder = ({ price, onChoose }: LadderProps) => (
+  <PriceLadder piece={price} now={ladderWords.now} onChoose={onChoose} />
+);
 
 interface VerdictProps {
   /** Null while there is nothing to price. */

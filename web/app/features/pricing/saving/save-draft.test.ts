@@ -63,7 +63,7 @@ const yarn = row({ name: 'Fio', unitPrice: '10' });
 const limit = { max: 2, message: 'too many materials', byPlan: true };
 
 /** The form of a new product, or of one that exists, on a screen of its own. */
-function open(product: Product | null = null, Saving = DraftSaving) {
+function open(product: Product | null = null, Saving = DraftSaving, asksRounding = false) {
   const screen = fakeToast();
   const client = createQueryClient(screen.toast);
   startSession(client, { id: 'ana' } as Me);
@@ -77,6 +77,7 @@ function open(product: Product | null = null, Saving = DraftSaving) {
   const left: string[] = [];
   const errors: DraftErrors[] = [];
   const onSaved = vi.fn();
+  const onRounded = vi.fn();
   const saving = new Saving({ client, toast: screen.toast }, work, () => ({
     target,
     limit,
@@ -85,6 +86,7 @@ function open(product: Product | null = null, Saving = DraftSaving) {
     showErrors: (shown) => errors.push(shown),
     leaveTo: (path) => left.push(path),
     onSaved,
+    onRounded: asksRounding ? onRounded : undefined,
   }));
   return {
     saving,
@@ -96,6 +98,7 @@ function open(product: Product | null = null, Saving = DraftSaving) {
     left,
     errors,
     onSaved,
+    onRounded,
     type: (name: string, materials = [yarn]) =>
       work.type({ ...work.shown().draft, name, materials }),
     name: () => work.shown().draft.name,
@@ -488,4 +491,57 @@ test('a draft whose save arrived after its tab was closed is no draft any more',
     await findSavedMeanwhile(again.stage, again.work);
     expect([again.work.wasRestored, again.name()]).toEqual([left !== '', left]);
   }
+});
+
+const unsaid = [row({ name: 'Fio', unitPrice: '10,11' })];
+
+test('how a first price ends is asked once, and each answer saves the piece with it', async () => {
+  const form = open(null, DraftSaving, true);
+  const calls = answering(lost, answer(201, bag('Gola')));
+  form.type('Gola', unsaid);
+  await form.saving.save();
+  // 10,11 of yarn, an hour at 25,00 and 50,00 of fixed costs, doubled.
+  expect(form.saving.shown().unrounded?.choices.map(({ price }) => price)).toEqual([
+    '171.00',
+    '170.90',
+    '170.22',
+  ]);
+  form.saving.closeDialog();
+  expect(form.saving.shown()).toMatchObject({ pending: false, unrounded: null, error: null });
+  expect([calls, form.onRounded.mock.calls, form.work.shown().draft.rounding]).toEqual([
+    [],
+    [],
+    'none',
+  ]);
+  await form.saving.save();
+  form.saving.saveRounded('none');
+  await vi.waitFor(() => expect(form.saving.shown().error).not.toBeNull());
+  await form.saving.save();
+  expect(form.left).toEqual(['/products']);
+  expect(form.onRounded.mock.calls).toEqual([['none']]);
+});
+
+test.each([
+  ['a round price', [yarn], {}],
+  ['a chosen price', unsaid, { chosenPrice: '99,99' }],
+  ['a price that is rounded', unsaid, { rounding: '99' as const }],
+])('%s is saved without a question', async (_, materials, changes) => {
+  const form = open(null, DraftSaving, true);
+  const calls = answering(answer(201, bag('Gola')));
+  form.type('Gola', materials);
+  form.work.type({ ...form.work.shown().draft, ...changes });
+  await form.saving.save();
+  expect(form.left).toEqual(['/products']);
+  expect(calls).toHaveLength(1);
+});
+
+test('the piece has the ending that was answered', async () => {
+  const form = open(null, DraftSaving, true);
+  const calls = answering(answer(201, bag('Gola')));
+  form.type('Gola', unsaid);
+  await form.saving.save();
+  form.saving.saveRounded('90');
+  await vi.waitFor(() => expect(form.left).toEqual(['/products']));
+  expect(calls[0]?.body).toMatchObject({ rounding: '90', chosenPrice: null });
+  expect(form.onRounded).toHaveBeenCalledExactlyOnceWith('90');
 });

@@ -1,4 +1,7 @@
 import { validationMessages } from '#core/fields/validation.ts';
+import { noRounding, type RoundingId } from '#core/pricing/final-price.ts';
+import { type RoundChoice, roundChoices } from '#core/pricing/round-choices.ts';
+import { draftPrice } from '#core/products/draft-price.ts';
 import { productContent, productDraft, settleProduct } from '#core/products/product-draft.ts';
 import type { Product, ProductContent } from '#core/schemas/product.ts';
 import type { Stage } from '../../../acts/act.ts';
@@ -31,6 +34,8 @@ export interface SavingForm {
   readonly showErrors: (errors: DraftErrors) => void;
   readonly leaveTo: (path: '/products' | '/upgrade') => void;
   readonly onSaved?: ((product: Product) => void) | undefined;
+  /** Told how prices are to end; without it nobody is asked. */
+  readonly onRounded?: ((rounding: RoundingId) => void) | undefined;
 }
 
 interface Attempt {
@@ -45,6 +50,11 @@ interface WithoutPrice extends Attempt {
   readonly field: string;
 }
 
+/** A first price that nobody would say. */
+interface Unrounded extends Attempt {
+  readonly choices: readonly RoundChoice[];
+}
+
 interface Shown {
   readonly pending: boolean;
   /** Why the last try failed, unless a dialog asks about it. */
@@ -52,6 +62,7 @@ interface Shown {
   /** The product as somebody else saved it meanwhile; the user has to choose. */
   readonly conflict: Product | null;
   readonly free: WithoutPrice | null;
+  readonly unrounded: Unrounded | null;
 }
 
 /** Saves the product being priced; what cannot be saved stays, with its errors at their fields. */
@@ -60,7 +71,8 @@ export class DraftSaving {
   readonly #work: DraftWork;
   readonly #form: () => SavingForm;
   readonly #listeners = new Set<() => void>();
-  #shown: Shown = { pending: false, error: null, conflict: null, free: null };
+  #shown: Shown = { pending: false, error: null, conflict: null, free: null, unrounded: null };
+  #isRounded = false;
   /** A press before the next screen shows must not save again. */
   #isSaved = false;
   #isOnScreen = true;
@@ -103,7 +115,7 @@ export class DraftSaving {
 
   readonly saveMine = () => this.#settleConflict(() => void this.save());
   readonly showTheirs = () => this.#settleConflict(() => this.#work.showSaved({ mineAside: true }));
-  readonly closeDialog = () => this.#show({ conflict: null, free: null });
+  readonly closeDialog = () => this.#show({ conflict: null, free: null, unrounded: null });
 
   /** The materials without a price were free. */
   readonly saveFree = (): void => {
@@ -112,6 +124,17 @@ export class DraftSaving {
     this.closeDialog();
     this.#form().fill({ materials: withFree(this.#work.shown().draft.materials) });
     void this.save(free.target, free.notes);
+  };
+
+  /** How this piece's price ends, and those of the next ones. */
+  readonly saveRounded = (rounding: RoundingId): void => {
+    const { unrounded } = this.#shown;
+    if (!unrounded) return;
+    this.closeDialog();
+    this.#isRounded = true;
+    this.#form().fill({ rounding });
+    this.#form().onRounded?.(rounding);
+    void this.save(unrounded.target, unrounded.notes);
   };
 
   /** Once the connection is back. Who has typed on since is not finished. */
@@ -141,10 +164,21 @@ export class DraftSaving {
     }
     const asked = draft.materials.filter(isAskedAbout);
     const [first] = asked;
-    if (!first) return await this.#send(attempt, input, draft);
+    if (!first) {
+      const choices = this.#roundChoices(draft);
+      if (choices) return this.#show({ unrounded: { ...attempt, choices } });
+      return await this.#send(attempt, input, draft);
+    }
     const names = asked.map(({ name }) => name);
     const field = rowPath(draft.materials.indexOf(first), priceField(first));
     this.#show({ free: { ...attempt, names, field } });
+  }
+
+  /** Null where the price is round, or it is known how prices end. */
+  #roundChoices(draft: PricingDraft): RoundChoice[] | null {
+    if (this.#isRounded || !this.#form().onRounded) return null;
+    const { suggestedPrice, rounding, isChosen } = draftPrice(draft);
+    return rounding === noRounding && !isChosen ? roundChoices(suggestedPrice) : null;
   }
 
   async #send(attempt: Attempt, input: ProductContent, draft: PricingDraft): Promise<void> {

@@ -11,7 +11,8 @@ import { focusField } from '../form/focus-field.ts';
 import type { PricingForm } from '../form/use-pricing-form.ts';
 import { DraftSaving, type SavingForm } from './save-draft.ts';
 
-interface SaveOptions extends Pick<SavingForm, 'target' | 'limit' | 'unseenNotes' | 'onSaved'> {
+interface SaveOptions
+  extends Pick<SavingForm, 'target' | 'limit' | 'unseenNotes' | 'onSaved' | 'onRounded'> {
   readonly form: PricingForm;
   /** Leaves the screen without a question. */
   readonly leaveFreely: () => void;

@@ -13,7 +13,6 @@ import { useNavigate } from 'react-router';
 import { channelPriceWords } from '#core/channels/price-texts.ts';
 import { errorMessages } from '#core/errors/errors.ts';
 import { detailWords, productVerdict } from '#core/lists/list-texts.ts';
-import { offerWords } from '#core/lists/offer-texts.ts';
 import { materialsFor, paperWords } from '#core/lists/paper-texts.ts';
 import { breakdownOf, dearestFirst, standingOfProduct } from '#core/lists/product-figures.ts';
 import { plans } from '#core/plans/plans.ts';
@@ -48,7 +47,8 @@ import { factsOf } from '../figures/facts-of.ts';
 import { OutdatedPriceNotes } from '../figures/outdated-price-notes.tsx';
 import { ProfitabilityBadge } from '../figures/profitability-badge.tsx';
 import { UsedMaterial } from '../figures/used-material.tsx';
-import { OfferedPrice } from '../offers/offered-price.tsx';
+import { OfferField } from '../offers/offer-field.tsx';
+import { PieceLadder } from '../offers/piece-ladder.tsx';
 import { cachedProducts } from '../stored/cached-products.ts';
 import { productQuery } from '../stored/product-query.ts';
 import { BackToProducts } from './back-to-products.tsx';
@@ -133,9 +133,8 @@ function Detail({ product }: { readonly product: Product }) {
             <Figure label={paperWords.cost} value={formatMoney(price.totalCost)} />
           </dl>
           <Text>{productVerdict(product, hourlyRate)}</Text>
-          <Part title={offerWords.title}>
-            <OfferedPrice product={product} hourlyRate={hourlyRate} />
-          </Part>
+          <OfferField product={product} hourlyRate={hourlyRate} />
+          <PieceLadder product={product} hourlyRate={hourlyRate} />
           <Part title={channelPriceWords.title}>
             <ChosenChannels
               piece={{ ...product, ...price }}

@@ -7,18 +7,22 @@ import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import type { OfferedPriceProps } from './offered-price.tsx';
 
-const OfferedPrice = lazyPart<OfferedPriceProps>('Um momento…', () =>
-  import('./offered-price.tsx').then((part) => part.OfferedPrice),
+const OfferedPrice = lazyPart<OfferedPriceProps>(
+  'Um momento…',
+  () => import('./offered-price.tsx').then((part) => part.OfferedPrice),
+  DialogFoot,
 );
 
 interface OfferDialogProps {
   /** What an offer is about; null while none is. */
   readonly product: Product | null;
   readonly hourlyRate: number;
+  /** What was typed before it was opened. */
+  readonly begin?: string;
   readonly onClose: () => void;
 }
 
-export function OfferDialog({ product, hourlyRate, onClose }: OfferDialogProps) {
+export function OfferDialog({ product, hourlyRate, begin = '', onClose }: OfferDialogProps) {
   // A touch comes before the press that opens it.
   useEffect(() => {
     const touched = { once: true, passive: true };
@@ -39,10 +43,7 @@ export function OfferDialog({ product, hourlyRate, onClose }: OfferDialogProps) 
       onClose={onClose}
     >
       {product && (
-        <>
-          <OfferedPrice product={product} hourlyRate={hourlyRate} takesFocus onKept={onClose} />
-          <DialogFoot close="Fechar" onClose={onClose} />
-        </>
+        <OfferedPrice product={product} hourlyRate={hourlyRate} begin={begin} onClose={onClose} />
       )}
     </Dialog>
   );

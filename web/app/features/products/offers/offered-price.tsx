@@ -1,50 +1,59 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { outcomeInChannel } from '#core/channels/channel-price.ts';
 import { channelWords } from '#core/channels/channel-texts.ts';
-import { isChannelPrice } from '#core/channels/sale-fees.ts';
+import { offerPlace } from '#core/channels/offer-place.ts';
 import { offerWords } from '#core/lists/offer-texts.ts';
-import { offerAnswer, readOffer } from '#core/lists/offered-price.ts';
+import { type Haggled, haggle, readOffer, steppedOffer } from '#core/lists/offered-price.ts';
 import { plans } from '#core/plans/plans.ts';
 import { pieceOfBatch } from '#core/pricing/price-notes.ts';
-import { standingLabels } from '#core/pricing/profitability-labels.ts';
 import { productFields } from '#core/products/fields.ts';
-import type { Channel } from '#core/schemas/channel.ts';
+import { numberText } from '#core/products/number-text.ts';
 import type { Product } from '#core/schemas/product.ts';
+import { formatSaidMoney } from '#core/text/formats.ts';
 import { useAct } from '../../../acts/use-acts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
+import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { Grid, Stack } from '../../../ui/look/box.tsx';
+import { Grid, Row, Stack } from '../../../ui/look/box.tsx';
 import { Note } from '../../../ui/look/note.tsx';
-import { standingTones } from '../../../ui/look/tones.ts';
-import { Spoken } from '../../../ui/look/visually-hidden.tsx';
+import { Text } from '../../../ui/look/text.tsx';
+import { Spoken, VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
 import { channelsQuery } from '../../channels/channels-query.ts';
 import { useUser } from '../../session/user-context.ts';
 import { priceKeeping } from './keep-price.ts';
+import classes from './offers.module.css';
 
 export interface OfferedPriceProps {
   readonly product: Product;
   /** Of today, in R$. */
   readonly hourlyRate: number;
-  readonly takesFocus?: boolean;
-  /** It was taken as the price. */
-  readonly onKept?: () => void;
+  /** What was typed before it was opened. */
+  readonly begin: string;
+  readonly onClose: () => void;
 }
 
-/** Answers what an offer brings while it is typed, and takes it as the price or as a sale. */
-export function OfferedPrice(props: OfferedPriceProps) {
-  const { product, hourlyRate, takesFocus = false, onKept } = props;
-  const [typed, setTyped] = useState('');
+const { chosenPrice } = productFields;
+const asTyped = (price: string) => numberText(chosenPrice, price);
+
+/**
+ * Answers what an offer brings while it is typed: the verdict first, then what to say to it. It becomes
+ * a sale where there is a stock, or the price.
+ */
+export function OfferedPrice({ product, hourlyRate, begin, onClose }: OfferedPriceProps) {
+  const [typed, setTyped] = useState(begin);
+  // A counter-offer is looked at beside the others: they stay those of what was offered.
+  const [counter, setCounter] = useState<string | null>(null);
   const keep = useAct(priceKeeping);
   const id = useId();
+  const answered = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) document.getElementById(id)?.focus();
-  }, [takesFocus, id]);
-  const offer = readOffer(typed);
-  const price = offer?.price;
+    if (begin === '') document.getElementById(id)?.focus();
+    else answered.current?.focus();
+  }, [begin, id]);
   const [where, setWhere] = useState('');
   const { data: all = [] } = useQuery({
     ...channelsQuery,
@@ -52,69 +61,152 @@ export function OfferedPrice(props: OfferedPriceProps) {
   });
   const channels = all.filter(({ id: each }) => product.channelIds.includes(each));
   const channel = channels.find((each) => each.id === where);
-  const received = price === undefined ? undefined : receivedOf(price, channel);
-  const answer = received === undefined ? null : offerAnswer(product, received, hourlyRate);
+  const place = channel && offerPlace(channel, product.rounding);
+  const offer = readOffer(typed);
+  const { counters, floor } = haggle(product, offer?.price, hourlyRate, place);
+  const price = counter ?? offer?.price;
+  const { answer } = haggle(product, price, hourlyRate, place);
+  const type = (text: string) => {
+    setCounter(null);
+    setTyped(text);
+  };
+  const readAnswer = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    // The keyboard of a phone goes, and what it covered is seen.
+    answered.current?.focus();
+  };
+  const step = (by: 5 | -5) => {
+    const next = steppedOffer(price ?? product.finalPrice.toFixed(2), by);
+    return (
+      <Button
+        variant="default"
+        className={classes.step}
+        disabled={next === null}
+        onClick={() => next !== null && type(asTyped(next))}
+      >
+        {by < 0 ? '−5' : '+5'}
+        <VisuallyHidden> reais</VisuallyHidden>
+      </Button>
+    );
+  };
   return (
-    <Stack gap={3}>
-      <NumberField
-        id={id}
-        field={productFields.chosenPrice}
-        label={offerWords.amount}
-        value={typed}
-        onChange={setTyped}
-        error={offer?.wrong}
-        hint={[
-          product.batchSize > 1 && `${pieceOfBatch(product.batchSize)}.`,
-          answer === null && offerWords.hint,
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      />
-      {channels.length > 0 && (
-        <SelectField
-          id={`${id}-where`}
-          label={offerWords.where}
-          value={where}
-          options={[
-            { value: '', label: channelWords.direct },
-            ...channels.map((each) => ({ value: each.id, label: each.name })),
-          ]}
-          onChange={setWhere}
-        />
-      )}
-      {answer && (
-        <Note kind={standingTones[answer.standing]}>
-          <strong>{standingLabels[answer.standing]}</strong>
-          {channel && received !== undefined && <p>{offerWords.received(received)}</p>}
-          <p>{answer.text}</p>
-        </Note>
-      )}
-      <Spoken text={answer ? `${standingLabels[answer.standing]}. ${answer.text}` : ''} />
-      {price !== undefined && (
-        <Grid least="14rem" gap={2}>
-          {!channel && Number(price) !== product.finalPrice && (
-            <Button
+    <>
+      <Stack gap={3}>
+        <div ref={answered} tabIndex={-1} className={classes.answer}>
+          {answer ? (
+            <Note kind={answer.tone}>
+              <Text size={4} serif>
+                {answer.verdict}
+              </Text>
+              {channel && price && <p>{offerWords.received(place?.net(price) ?? price)}</p>}
+              <p>{answer.text}</p>
+            </Note>
+          ) : (
+            <Text tone="soft" className={classes.hint}>
+              {offerWords.hint}
+            </Text>
+          )}
+        </div>
+        <Spoken text={answer ? `${answer.verdict}. ${answer.text}` : ''} />
+        <Row gap={2} align="start" className={classes.amount} onKeyDown={readAnswer}>
+          {step(-5)}
+          <div>
+            <NumberField
+              id={id}
+              field={chosenPrice}
+              label={offerWords.amount}
+              labelHidden
+              value={counter === null ? typed : asTyped(counter)}
+              onChange={type}
+              error={offer?.wrong}
+              hint={product.batchSize > 1 ? `${pieceOfBatch(product.batchSize)}.` : ''}
+            />
+          </div>
+          {step(5)}
+        </Row>
+        <Counters counters={counters} chosen={counter} onChoose={setCounter} />
+        {floor && (
+          <Text size={2}>
+            <Text as="strong" serif>
+              {formatSaidMoney(floor.price)}
+            </Text>{' '}
+            {floor.text}
+          </Text>
+        )}
+        {channels.length > 0 && (
+          <SelectField
+            id={`${id}-where`}
+            label={offerWords.where}
+            value={where}
+            options={[
+              { value: '', label: channelWords.direct },
+              ...channels.map((each) => ({ value: each.id, label: each.name })),
+            ]}
+            onChange={(next) => {
+              setCounter(null);
+              setWhere(next);
+            }}
+          />
+        )}
+        {price && !channel && Number(price) !== product.finalPrice && (
+          <Row>
+            <QuietButton
               onClick={() => {
                 keep(product, price, hourlyRate);
-                setTyped('');
-                onKept?.();
+                onClose();
               }}
             >
-              {offerWords.keep}
-            </Button>
-          )}
-          <SellLink id={product.id} price={price} channelId={channel?.id ?? ''} />
-        </Grid>
-      )}
-    </Stack>
+              {offerWords.keep(price)}
+            </QuietButton>
+          </Row>
+        )}
+      </Stack>
+      <DialogFoot close="Fechar" onClose={onClose}>
+        {price && <SellLink id={product.id} price={price} channelId={channel?.id ?? ''} />}
+      </DialogFoot>
+    </>
   );
 }
 
-/** What an offer leaves after the fees of where it was made, in R$. */
-const receivedOf = (price: string, channel: Channel | undefined) =>
-  channel && isChannelPrice(Number(price))
-    ? outcomeInChannel(channel, { totalCost: '0' }, price).net
-    : price;
+interface CountersProps {
+  readonly counters: Haggled['counters'];
+  readonly chosen: string | null;
+  readonly onChoose: (price: string) => void;
+}
+
+function Counters({ counters, chosen, onChoose }: CountersProps) {
+  const id = useId();
+  if (counters.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no controls of a form, so no fieldset
+    <div role="group" aria-labelledby={id}>
+      <Stack gap={1}>
+        <Text id={id} strong>
+          {offerWords.answers}
+        </Text>
+        <Grid least="7rem" gap={2}>
+          {counters.map(({ price, brings }) => (
+            <button
+              key={price}
+              type="button"
+              className={classes.counter}
+              aria-pressed={price === chosen}
+              onClick={() => onChoose(price)}
+            >
+              <Text as="strong" size={4} serif>
+                {formatSaidMoney(price)}
+              </Text>
+              <Text as="span" size={2}>
+                {brings}
+              </Text>
+            </button>
+          ))}
+        </Grid>
+      </Stack>
+    </div>
+  );
+}
 
 interface SellLinkProps {
   readonly id: string;
@@ -129,7 +221,6 @@ function SellLink({ id, price, channelId }: SellLinkProps) {
   if (!plans[plan].features.stock) return null;
   return (
     <LinkButton
-      variant="default"
       to={`/stock?sold=${id}&price=${price}&channel=${channelId}`}
       state={{ from: pathname }}
     >

@@ -1,0 +1,17 @@
+import type { OfferPlace } from '../lists/offered-price.ts';
+import type { RoundingId } from '../pricing/final-price.ts';
+import { outcomeInChannel, priceInChannel } from './channel-price.ts';
+import type { ChannelFees } from './fees.ts';
+import { isChannelPrice } from './sale-fees.ts';
+
+const noCosts = { totalCost: '0' };
+
+/** A channel as a place of offers for a piece with this ending. */
+export const offerPlace = (channel: ChannelFees, rounding: RoundingId): OfferPlace => ({
+  net: (price) =>
+    isChannelPrice(Number(price)) ? outcomeInChannel(channel, noCosts, price).net : price,
+  leaving: (net) =>
+    isChannelPrice(Number(net))
+      ? (priceInChannel(channel, { ...noCosts, finalPrice: net }, rounding)?.price ?? null)
+      : null,
+});
