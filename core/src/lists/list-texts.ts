@@ -9,6 +9,8 @@ import { labels } from '../text/labels.ts';
 import { breakdownOf, standingOfProduct } from './product-figures.ts';
 
 export const listWords = {
+  products: 'Produtos',
+  showAs: { cards: 'Ver em cartões', rows: 'Ver em lista' },
   aboutStandings: 'O que quer dizer cada estado',
   piece: 'Peça',
   acts: 'Ações',

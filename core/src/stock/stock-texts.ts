@@ -28,8 +28,8 @@ export const stockWords = {
   trackMore: 'Controlar outros materiais',
   boughtOther: 'Comprei outro material',
   noProducts: 'Nenhuma peça ainda',
-  noProductsHint: 'Salve um produto na calculadora; aqui você registra o que produziu e vendeu.',
-  toCalculator: 'Precificar uma peça',
+  noProductsHint: 'Salve uma peça na calculadora; aqui você registra o que produziu e vendeu.',
+  toCalculator: 'Nova peça',
   lockedHint:
     'Com o Plano Pro você sabe o que tem, o que está acabando e para quantas peças o material dá: cada produção dá baixa no material e cada venda diz quanto sobrou.',
 } as const;
@@ -61,12 +61,12 @@ export const pickWords = {
 export type StockLevel = 'below' | 'out' | 'low' | 'enough';
 
 /** What a material's or a product's stock needs, in a word; null where all is well. */
-export const levelTexts: Record<StockLevel, string | null> = {
+export const levelTexts = {
   below: 'Acerte o estoque',
   out: 'Acabou',
   low: 'Acabando',
   enough: null,
-};
+} as const satisfies Record<StockLevel, string | null>;
 
 export const minimumText = (minimum: number, unit: UnitTypeId) =>
   `mínimo ${amountText(minimum, unit)}`;
@@ -81,6 +81,12 @@ export const stockText = (amount: number, unit: UnitTypeId | null): string => {
   if (unit === null) return piecesText(amount);
   return amount < 0 ? `-${amountText(-amount, unit)}` : amountText(amount, unit);
 };
+
+/** On a piece's own screen; below 0 more was sold than was known of. */
+export function onShelfText(pieces: number): string {
+  if (pieces < 0) return levelTexts.below;
+  return pieces === 0 ? 'Nenhuma em estoque' : `${formatDecimal(pieces)} em estoque`;
+}
 
 /** 'dá para 7 ursos' without knowing the plural: 'Dá para 7 peças'. */
 export function canMakeText(pieces: number, onShelf: number): string {

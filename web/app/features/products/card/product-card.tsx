@@ -80,7 +80,7 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
               <bdi>{product.name}</bdi>
             </Link>
           </h2>
-          <ProductMenu product={product} />
+          <ProductMenu product={product} on="card" onOpen={onOpen} />
         </Row>
         <Text tone="soft">{factsOf(product)}</Text>
         <Row wrap between gap={2}>
