@@ -57,7 +57,7 @@ test('an hour is worked out, used, and gives the fixed costs of a piece', async 
   await hour.use();
   await expect(page.getByText(/É o que você usa hoje: R\$\s30,77\/h/)).toBeVisible();
 
-  await page.getByRole('link', { name: 'Precificar uma peça' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Nova peça' }).click();
   await form.hours.fill('1h30');
   await expect(page.getByText(/Custos fixos pelas suas horas: R\$\s3,11/)).toBeVisible();
   await page.getByRole('button', { name: /^Usar R\$\s3,11/ }).click();

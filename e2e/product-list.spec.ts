@@ -177,13 +177,13 @@ test('a product that is gone says so, and one that was listed shows without a co
   await products.open();
   await page.route('**/api/products/*', (route) => route.abort());
   await products.link('Peça 1').click();
-  await expect(page.getByText(/o produto está como da última vez/)).toBeVisible();
+  await expect(page.getByText(/a peça está como da última vez/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Peça 1' })).toBeVisible();
   await page.unroute('**/api/products/*');
   await page.request.delete(`/api/products/${gone?.id}`);
   await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('heading', { name: 'Produto não encontrado' })).toBeVisible();
-  await page.getByRole('link', { name: 'Ver os produtos' }).click();
+  await page.getByRole('link', { name: 'Ver as peças' }).click();
   await expect(products.link('Peça 2')).toBeVisible();
   await expect(products.link('Peça 1')).toHaveCount(0);
 });

@@ -85,7 +85,7 @@ export const stockText = (amount: number, unit: UnitTypeId | null): string => {
 /** On a piece's own screen; below 0 more was sold than was known of. */
 export function onShelfText(pieces: number): string {
   if (pieces < 0) return levelTexts.below;
-  return pieces === 0 ? 'Nenhuma em estoque' : `${formatDecimal(pieces)} em estoque`;
+  return `${formatDecimal(pieces)} em estoque`;
 }
 
 /** 'dá para 7 ursos' without knowing the plural: 'Dá para 7 peças'. */
@@ -102,6 +102,10 @@ export const movementTexts: Record<MovementKind, string> = {
   loss: 'Perda',
   reversal: 'Desfeito',
 };
+
+/** 'faltam 400 m', 'falta 1 un': an amount above 0. */
+const lackText = (amount: number, unit: UnitTypeId) =>
+  `${amount < 2 ? 'falta' : 'faltam'} ${amountText(amount, unit)}`;
 
 export const moveWords = {
   fields: 'O que se moveu',
@@ -127,7 +131,7 @@ export const moveWords = {
   enters: (quantity: number, unit: UnitTypeId, value: number) =>
     `Entram ${amountText(quantity, unit)} por ${formatMoney(value)}`,
   missing: (name: string, missing: number, unit: UnitTypeId) =>
-    `${name}: faltam ${amountText(missing, unit)}`,
+    `${name}: ${lackText(missing, unit)}`,
   missingLead: 'Pelo estoque, falta material:',
   missingHint: 'Se você já produziu, registre assim mesmo e acerte o estoque depois.',
   takes: 'Sai do estoque:',
@@ -197,7 +201,7 @@ interface ToBuy {
 /** 'Fio de algodão: 2 pacotes de 254 m (faltam 400 m) · Casa das Linhas'. */
 export function toBuyText({ material, lacking, packs }: ToBuy): string {
   const { name, pack, unit, supplier } = material;
-  const lack = lacking === null ? null : `faltam ${amountText(lacking, unit)}`;
+  const lack = lacking === null ? null : lackText(lacking, unit);
   const bought =
     pack && packs !== null
       ? `${formatCount(packs, 'pacote', 'pacotes')} de ${amountText(pack.content, pack.unit)}`
