@@ -103,6 +103,8 @@ const arrows = [
   // A stopwatch measures the time of a piece, beside the field for it and on the product's card.
   { part: webFeatures, from: 'pricing', to: 'stopwatch' },
   { part: webFeatures, from: 'products', to: 'stopwatch' },
+  // A product's screen says how many pieces of it are ready.
+  { part: webFeatures, from: 'products', to: 'stock' },
 ];
 
 /** Besides queries.ts and commands.ts, all that may run a statement: each is there for a reason. */

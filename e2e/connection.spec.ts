@@ -80,8 +80,8 @@ test('what loads slowly says so, and what breaks off can be tried again', async 
   const edit = {
     path: `/products/${id}/edit`,
     call: `**/api/products/${id}`,
-    waiting: 'Abrindo o produto…',
-    failed: 'Não foi possível abrir o produto',
+    waiting: 'Abrindo a peça…',
+    failed: 'Não foi possível abrir a peça',
     there: () => new CalculatorPage(page).name,
   };
   for (const { path, call, waiting, failed, there } of [...loadings, edit]) {

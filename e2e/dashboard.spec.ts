@@ -54,7 +54,7 @@ test('four figures, the three newest, the tip and what the free plan still holds
   await expect(page.getByText(/^Margens abaixo de 30%.*prejuízo/)).toBeVisible();
   await expect(main).toContainText('Você está quase no limite!');
   await expect(upgrade).toHaveCount(1);
-  const create = main.getByRole('link', { name: 'Nova precificação' });
+  const create = main.getByRole('link', { name: 'Nova peça' });
   const filled = await fillOf(create);
   expect(await fillOf(upgrade)).not.toBe(filled);
   await expectNoA11yViolations(page);

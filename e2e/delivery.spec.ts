@@ -5,7 +5,7 @@ import { takenOver } from './harness/application.ts';
 const scripts = (pattern: RegExp) => (request: { url(): string }) => pattern.test(request.url());
 
 test('the next screen is on its way before it is chosen', async ({ signedInPage: page }) => {
-  const link = page.getByRole('link', { name: 'Nova precificação' });
+  const link = page.getByRole('main').getByRole('link', { name: 'Nova peça' });
   const seen: string[] = [];
   page.on('request', (request) => seen.push(request.url()));
   await page.goto('/dashboard');

@@ -58,7 +58,7 @@ test('an hour is worked out, used, and gives the fixed costs of a piece', async 
   await hour.use();
   await expect(page.getByText(/É o que você usa hoje: R\$\s30,77\/h/)).toBeVisible();
 
-  await page.getByRole('link', { name: 'Precificar uma peça' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Nova peça' }).click();
   await form.hours.fill('1h30');
   await expect(form.fixedCosts).toHaveValue('3,11');
   await expect(page.getByText(/^R\$\s3,11 · 1,5\sh × R\$\s2,07$/)).toBeVisible();

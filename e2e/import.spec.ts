@@ -3,6 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { whatDoesNotFit, whatDoesNotFitSpaced } from './harness/hard-conditions.ts';
 import { bear, mug, storeProducts } from './harness/products.ts';
+import { ProductsPage } from './pages/products-page.ts';
 
 test.use({ plan: 'pro' });
 
@@ -29,7 +30,7 @@ test('a spreadsheet is understood by answers, imported and taken back', { tag: '
   // The notice of a material may lead to it after the import was taken back.
   problems.expect(/status of 404 .*api\/materials\//);
   await page.goto('/materials');
-  await page.getByRole('link', { name: 'Importar planilha' }).click();
+  await page.getByRole('link', { name: 'Trazer uma lista' }).click();
   await choose(page, sheet);
   await expect(page.getByLabel('O que há na lista')).toHaveValue('materials');
   await expect(page.getByRole('button', { name: 'Falta responder acima' })).toBeDisabled();
@@ -46,19 +47,19 @@ test('a spreadsheet is understood by answers, imported and taken back', { tag: '
   await expect(page.getByText('3 materiais novos, 1 fica de fora.')).toBeVisible();
   await expect(page.getByLabel('O que é “fardo”?')).toHaveValue('pacote');
   await expectNoA11yViolations(page);
-  await page.getByRole('button', { name: 'Importar 3 materiais' }).click();
+  await page.getByRole('button', { name: 'Trazer 3 materiais' }).click();
   await expect(page.getByText('3 materiais novos.')).toBeVisible();
   await page.getByRole('link', { name: 'Ver o catálogo' }).click();
   await expect(page.getByRole('article', { name: 'Fio de algodão' })).toContainText('R$ 18,90');
   await expect(page.getByRole('article', { name: 'Lã' })).toContainText('por pacote');
 
-  await page.getByRole('link', { name: 'Importar planilha' }).click();
+  await page.getByRole('link', { name: 'Trazer uma lista' }).click();
   await choose(page, 'Material;Preço\nFio de algodão;20\nLã;9\nFeltro;4');
   const changes = page.getByRole('region', { name: 'O que vai mudar' });
   await expect(changes.getByRole('listitem')).toHaveText([
     /^Fio de algodão.*de R\$\s18,90 para R\$\s20,00$/,
   ]);
-  await page.getByRole('button', { name: 'Importar 2 materiais' }).click();
+  await page.getByRole('button', { name: 'Trazer 2 materiais' }).click();
   await expect(page.getByText('1 material novo, 1 atualizado.')).toBeVisible();
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await announced.message('Importação desfeita.');
@@ -82,7 +83,7 @@ test('a message is read where files are, and what is doubtful or wrong in it is 
   await list.fill(message);
   await page.getByRole('button', { name: 'Ler a lista' }).click();
   await expect(page.getByRole('button', { name: 'Falta responder acima' })).toBeDisabled();
-  await page.getByRole('button', { name: 'Importar outra lista' }).click();
+  await page.getByRole('button', { name: 'Trazer outra lista' }).click();
   await expect(list).toHaveValue(message);
   await page.reload();
   await expect(list).toHaveValue(message);
@@ -94,7 +95,7 @@ test('a message is read where files are, and what is doubtful or wrong in it is 
     name: 'Qual é o preço em “Olho 8 mm R$ 0,60 ou R$ 1,00”?',
   });
   await doubtful.getByRole('radio', { name: 'R$ 1,00' }).check();
-  await expect(page.getByRole('button', { name: 'Importar 3 materiais' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Trazer 3 materiais' })).toBeEnabled();
   const wrong = page.getByRole('region', { name: 'O que precisa de atenção' });
   await expect(wrong.getByText('Linha 4: “Cola quente 2 bastões”')).toBeVisible();
   const mended = wrong.getByLabel('Preço por unidade');
@@ -115,7 +116,7 @@ test('a message is read where files are, and what is doubtful or wrong in it is 
   await expectNoA11yViolations(page);
   await page.setViewportSize({ width: 320, height: 640 });
   expect([...(await whatDoesNotFit(page)), ...(await whatDoesNotFitSpaced(page))]).toEqual([]);
-  await page.getByRole('button', { name: 'Importar 4 materiais' }).click();
+  await page.getByRole('button', { name: 'Trazer 4 materiais' }).click();
   await page.getByRole('link', { name: 'Ver o catálogo' }).click();
   const yarn = page.getByRole('article', { name: 'linha' });
   await expect(yarn).toContainText('R$ 25,00');
@@ -129,18 +130,19 @@ test('one’s own sheet asks nothing, and a final price changed in it is asked a
 }, async ({ signedInPage: page }) => {
   await storeProducts(page.request, bear, mug);
   const exported = await (await page.request.get('/api/export/products.csv')).text();
-  await page.goto('/products');
-  await page.getByRole('link', { name: 'Importar planilha' }).click();
+  const products = new ProductsPage(page);
+  await products.open();
+  await products.chooseForAll('Trazer uma lista');
   await choose(page, exported);
   await expect(page.getByText('Nada muda: tudo já está como na lista.')).toBeVisible();
   await expect(page.getByRole('combobox')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Importar outra lista' }).click();
+  await page.getByRole('button', { name: 'Trazer outra lista' }).click();
   await choose(page, exported.replaceAll(';409,1;204,55;', ';420;204,55;'));
   await page.getByRole('radio', { name: 'Sim, cobrar' }).check();
   await expect(page.getByRole('region', { name: 'O que vai mudar' })).toContainText(
     /Preço final: de R\$\s409,10 para R\$\s420,00/,
   );
-  await page.getByRole('button', { name: 'Importar 1 produto' }).click();
+  await page.getByRole('button', { name: 'Trazer 1 produto' }).click();
   await expect(page.getByText('1 produto atualizado.')).toBeVisible();
 });
 

@@ -35,7 +35,7 @@ test('Chromium finds a manifest without a fault, in Portuguese, with all of its 
     lang: 'pt-BR',
     start_url: '/dashboard',
     display: 'standalone',
-    shortcuts: [{ name: 'Nova precificação', url: '/calculator' }, {}],
+    shortcuts: [{ name: 'Nova peça', url: '/calculator' }, {}],
   });
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors');
   // A test's window is one of those that forget everything, which nothing is installed from.

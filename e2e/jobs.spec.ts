@@ -193,8 +193,8 @@ test('a price list for a customer', async ({ signedInPage: page }) => {
         window.print = done;
       }),
   );
-  await person.tap(page.getByRole('main').getByRole('button', { name: 'Imprimir' }));
-  await person.tap(page.getByRole('button', { name: /^Para o cliente/ }));
+  await person.tap(person.button('Mais ações: Produtos'));
+  await person.tap(person.button('Imprimir para o cliente'));
   await asked;
   const paper = (await printed(page)).map(({ text }) => text).join(' ');
   for (const piece of pieces) expect(paper).toContain(piece);

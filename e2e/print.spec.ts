@@ -1,12 +1,13 @@
 import { expect, test } from './fixtures.ts';
 import { printed } from './harness/paper.ts';
 import { bear, bookmark, mug, storeProducts } from './harness/products.ts';
+import { ProductsPage } from './pages/products-page.ts';
 
 test.use({ plan: 'pro' });
 
 /** What stands on the screen and has no business on paper. */
 const bars =
-  /Calculadora|Pular para|Termos de Uso|Nova precificação|Novo Material|Buscar|Voltar|Imprimir|lixeira|Revisar|Upgrade/;
+  /Calculadora|Pular para|Termos de Uso|Nova peça|Novo Material|Buscar|Voltar|Imprimir|lixeira|Revisar|Upgrade/;
 
 test('lists, a sheet and the report print as pages to hand over', { tag: '@once' }, async ({
   signedInPage: page,
@@ -34,21 +35,18 @@ test('lists, a sheet and the report print as pages to hand over', { tag: '@once'
     await route.continue();
   });
   await page.goto('/products');
-  const printer = page.getByRole('main').getByRole('button', { name: 'Imprimir' });
   const asked = page.evaluate(
     () =>
       new Promise<number>((done) => {
         window.print = () => done(document.querySelectorAll('[role=feed] [aria-setsize]').length);
       }),
   );
-  await printer.click();
-  await page.getByRole('button', { name: 'Para mim' }).click();
+  await new ProductsPage(page).chooseForAll('Imprimir para mim');
   await expect(page.getByText('Preparando todas as linhas para imprimir…')).toBeAttached();
   const early = (await printed(page)).map(({ text }) => text).join(' ');
   expect(early).toContain('Só as linhas mais novas');
   release();
   expect(await asked).toBeGreaterThan(0);
-  await expect(printer).toBeEnabled();
 
   for (const { path, ready, lines, most } of [
     { path: '/products', ready: '65 produtos', lines: names, most: 3 },

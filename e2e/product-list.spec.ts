@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { bag, bear, bookmark, mug, storeProducts } from './harness/products.ts';
 import { ProductsPage } from './pages/products-page.ts';
 
@@ -20,7 +21,6 @@ test('from six products on they are a list, unless somebody chose cards on this 
   await expect(products.action('Editar', 'Peça 6')).toBeVisible();
   await storeProducts(page.request, ...six.slice(0, 1));
   await products.open();
-  await expect(page.getByRole('radio', { name: 'Lista' })).toBeChecked();
   await expect(products.names).toHaveCount(6);
   await expect(products.action('Editar', 'Peça 1')).toHaveCount(0);
   await products.show('Cartões');
@@ -43,6 +43,10 @@ test('ten products are one and a half screens of a phone at most', { tag: '@once
   const tops = await products.cards.evaluateAll((rows) =>
     rows.map((row) => row.getBoundingClientRect().top),
   );
+  // Search, order and filters take no more of it, and leave as many rows as this in view.
+  expect(tops[0]).toBeLessThanOrEqual(180);
+  const bar = await page.getByRole('navigation', { name: 'Atalhos' }).boundingBox();
+  expect(tops.filter((top) => top + 64 <= (bar?.y ?? 0)).length).toBeGreaterThanOrEqual(9);
   expect(tops.slice(1).map((top, index) => top - (tops[index] ?? 0))).toEqual(Array(9).fill(64));
   const size = await page.evaluate(() => document.documentElement.scrollHeight);
   expect(size).toBeLessThanOrEqual(1.5 * (page.viewportSize()?.height ?? 0));
@@ -136,6 +140,34 @@ test('the menu of a row does what a card does, and asks before it deletes', asyn
   await page.waitForURL('**/edit-product/**');
 });
 
+test('its menu ends within the screen, and gives the focus back', { tag: '@once' }, async ({
+  signedInPage: page,
+}) => {
+  await storeProducts(page.request, ...six);
+  const products = new ProductsPage(page);
+  for (const size of [
+    { width: 360, height: 640 },
+    { width: 1280, height: 500 },
+  ]) {
+    await page.setViewportSize(size);
+    await products.open();
+    await products.search.fill('peca 3');
+    await expect(products.names).toHaveCount(1);
+    const menu = products.menu('Peça 3');
+    const button = menu.getByRole('button').first();
+    await button.click();
+    const panel = await menu.getByRole('dialog').boundingBox();
+    expect(panel?.y).toBeGreaterThanOrEqual(0);
+    expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(size.height);
+    await menu.getByRole('button', { name: 'Excluir' }).scrollIntoViewIfNeeded();
+    await expect(menu.getByRole('button', { name: 'Excluir' })).toBeInViewport();
+    await expectNoA11yViolations(page);
+    await page.keyboard.press('Escape');
+    await expect(menu.getByRole('dialog')).toBeHidden();
+    await expect(button).toBeFocused();
+  }
+});
+
 test('a product that is gone says so, and one that was listed shows without a connection', {
   tag: '@once',
 }, async ({ signedInPage: page, problems }) => {
@@ -145,13 +177,13 @@ test('a product that is gone says so, and one that was listed shows without a co
   await products.open();
   await page.route('**/api/products/*', (route) => route.abort());
   await products.link('Peça 1').click();
-  await expect(page.getByText(/o produto está como da última vez/)).toBeVisible();
+  await expect(page.getByText(/a peça está como da última vez/)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Peça 1' })).toBeVisible();
   await page.unroute('**/api/products/*');
   await page.request.delete(`/api/products/${gone?.id}`);
   await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('heading', { name: 'Produto não encontrado' })).toBeVisible();
-  await page.getByRole('link', { name: 'Ver os produtos' }).click();
+  await page.getByRole('link', { name: 'Ver as peças' }).click();
   await expect(products.link('Peça 2')).toBeVisible();
   await expect(products.link('Peça 1')).toHaveCount(0);
 });

@@ -72,7 +72,7 @@ test('a card shows everything about its product', { tag: '@once' }, async ({
   // It earns 10,06.
   await expect(products.card(bookmark.name)).toContainText('Margem baixa');
   await expect(products.card(bookmark.name)).not.toContainText('Prejuízo');
-  await page.getByRole('button', { name: 'O que quer dizer cada estado' }).click();
+  await products.chooseForAll('O que quer dizer cada estado');
   await expect(
     page.getByText(
       /^Lucrativo: margem sobre o custo de 40% ou mais.*Prejuízo: abaixo do custo, que conta a sua hora\.$/,
@@ -180,8 +180,10 @@ test('duplicating makes one copy, warns at 4 of 5, and at the limit leads to the
   problems.expect(/status of 403/);
   await storeProducts(page.request, bookmark, mug, bear);
   const products = new ProductsPage(page);
+  // A phone has that act in the bar at its end.
+  await page.setViewportSize({ width: 800, height: 844 });
   await products.open();
-  const create = page.getByRole('main').getByRole('link', { name: 'Nova precificação' });
+  const create = page.getByRole('main').getByRole('link', { name: 'Nova peça' });
   const filled = await fillOf(create);
   await products.action('Duplicar', bear.name).dblclick();
   await announced.message('Produto duplicado com sucesso!');
@@ -372,6 +374,7 @@ test('hostile names are only names', { tag: '@once' }, async ({ signedInPage: pa
 });
 
 test('the menu of a card stays with it', { tag: '@once' }, async ({ signedInPage: page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
   await storeProducts(page.request, bear, mug);
   const products = new ProductsPage(page);
   await products.open();

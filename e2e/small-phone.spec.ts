@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { storeProduct } from './harness/products.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 
 test.beforeEach(({ signedInPage: page }) => page.setViewportSize({ width: 360, height: 640 }));
@@ -68,15 +67,4 @@ test('the notice of a removed row stands in the middle below the header, and ove
   expect(row.bottom <= notice.top || notice.bottom <= row.top, 'beside the row').toBe(true);
   expect(notice.top).toBeGreaterThanOrEqual((await boxOf(page.getByRole('banner'))).bottom);
   expect(Math.abs(notice.middle - (page.viewportSize()?.width ?? 0) / 2)).toBeLessThan(20);
-});
-
-test('the list names its button on one line', async ({ signedInPage: page }) => {
-  await storeProduct(page);
-  for (const width of [390, 360, 320]) {
-    await page.setViewportSize({ width, height: 640 });
-    await page.goto('/products');
-    const words = page.getByRole('main').getByText('Nova precificação');
-    const { bottom, top } = await boxOf(words);
-    expect(bottom - top, `${width} px`).toBeLessThan(30);
-  }
 });

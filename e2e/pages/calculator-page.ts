@@ -37,7 +37,7 @@ export class CalculatorPage {
 
   /** As a person opens it, who is anywhere else. */
   async start(): Promise<void> {
-    await this.page.getByRole('link', { name: 'Nova precificação' }).click();
+    await this.page.getByRole('link', { name: 'Nova peça' }).first().click();
   }
 
   async openProduct(id: string): Promise<void> {

@@ -35,6 +35,14 @@ const atProduct =
     await press(page, new RegExp(`^${action}`));
   };
 
+/** @param item of the menu of the product's screen */
+const atProductMenu =
+  (item: string): Opening =>
+  async (page, { product }) => {
+    await page.goto(`/products/${product.id}`);
+    await new ProductsPage(page).choose(product.name, item);
+  };
+
 const pressSignOut = async (page: Page) => {
   await press(page, /^Conta de/);
   await press(page, 'Sair da conta');
@@ -142,9 +150,9 @@ export const dialogs: Readonly<Record<string, Opening>> = {
     await new ChannelsPage(page).table('Mercado Livre clássico, arte e casa').click();
     await page.getByLabel('Nome do canal').waitFor();
   },
-  'delete-product': atProduct('Excluir'),
+  'delete-product': atProductMenu('Excluir'),
   reprice: atProduct('Recalcular'),
-  stopwatch: atProduct('Cronômetro,'),
+  stopwatch: atProductMenu('Cronômetro'),
   share: atProduct('Compartilhar'),
   offer: async (page, { product }) => {
     const products = new ProductsPage(page);

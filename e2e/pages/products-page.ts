@@ -52,7 +52,7 @@ export class ProductsPage {
   }
 
   async show(look: 'Cartões' | 'Lista'): Promise<void> {
-    await this.page.getByRole('radio', { name: look }).check();
+    await this.chooseForAll(look === 'Lista' ? 'Ver em lista' : 'Ver em cartões');
   }
 
   /** The head of a column of the table, and how it is sorted. */
@@ -68,7 +68,12 @@ export class ProductsPage {
   async choose(name: string, item: string): Promise<void> {
     const menu = this.menu(name);
     await menu.getByRole('button').first().click();
-    await menu.getByText(item).click();
+    await menu.getByText(item, { exact: true }).click();
+  }
+
+  /** Chooses from the menu of the whole list. */
+  async chooseForAll(item: string): Promise<void> {
+    await this.choose('Produtos', item);
   }
 
   get search(): Locator {

@@ -137,7 +137,7 @@ export const hourResultWords = {
   saved: (rate: Formattable) => `Valor da hora guardado: ${formatHourlyRate(rate)}`,
   undone: 'Valor da hora como antes',
   inUse: (rate: Formattable) => `É o que você usa hoje: ${formatHourlyRate(rate)}.`,
-  price: 'Precificar uma peça',
+  price: 'Nova peça',
   forget: 'Apagar estas respostas',
   forgotten: 'Respostas apagadas. O valor da hora fica como está.',
   failed: 'O valor da hora não foi guardado',

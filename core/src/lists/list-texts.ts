@@ -9,19 +9,21 @@ import { labels } from '../text/labels.ts';
 import { breakdownOf, standingOfProduct } from './product-figures.ts';
 
 export const listWords = {
+  products: 'Produtos',
+  showAs: { cards: 'Ver em cartões', rows: 'Ver em lista' },
   aboutStandings: 'O que quer dizer cada estado',
   piece: 'Peça',
   acts: 'Ações',
 } as const;
 
 export const detailWords = {
-  title: 'Produto',
+  title: 'Peça',
   list: 'Produtos',
-  loading: 'Abrindo o produto…',
-  failed: 'Não foi possível abrir o produto',
-  stale: 'Não foi possível atualizar: o produto está como da última vez.',
-  gone: 'Ele foi excluído ou nunca existiu. O que foi excluído fica na lixeira.',
-  toList: 'Ver os produtos',
+  loading: 'Abrindo a peça…',
+  failed: 'Não foi possível abrir a peça',
+  stale: 'Não foi possível atualizar: a peça está como da última vez.',
+  gone: 'Ela foi excluída ou nunca existiu. O que foi excluído fica na lixeira.',
+  toList: 'Ver as peças',
   left: 'Fica',
   perHour: 'Por hora',
 } as const;

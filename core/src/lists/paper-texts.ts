@@ -43,6 +43,9 @@ export const audiences: readonly {
   },
 ];
 
+/** 'Para o cliente' → 'Imprimir para o cliente'. */
+export const printLabel = (title: string) => `${paperWords.print} ${title.toLowerCase()}`;
+
 /** '12' → 'Materiais para as 12 peças'. */
 export const materialsFor = (batchSize: number) =>
   batchSize > 1

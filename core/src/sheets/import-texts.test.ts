@@ -30,9 +30,9 @@ test.each([
   [doneText('products', { created: 1, updated: 1 }), '1 produto novo, 1 atualizado.'],
   [doneText('products', { created: 0, updated: 2 }), '2 produtos atualizados.'],
   [doneText('materials', none), 'Nada mudou.'],
-  [importButton('materials', 1), 'Importar 1 material'],
-  [importButton('products', 1200), 'Importar 1.200 produtos'],
-  [importButton('products', 0), 'Importar'],
+  [importButton('materials', 1), 'Trazer 1 material'],
+  [importButton('products', 1200), 'Trazer 1.200 produtos'],
+  [importButton('products', 0), 'Trazer'],
   [moreChanges('materials', 1), 'E mais 1 material.'],
   [mendTexts.line(4, 'Cola de graça'), 'Linha 4: “Cola de graça”'],
   [

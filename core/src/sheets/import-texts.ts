@@ -2,7 +2,7 @@ import { shortenText } from '../text/cut-text.ts';
 import { formatCount, formatMoney } from '../text/formats.ts';
 
 export const importWords = {
-  title: 'Importar planilha',
+  title: 'Trazer uma lista',
   lead: 'Traga seus materiais ou produtos do Excel, de um arquivo CSV ou de uma mensagem.',
   file: 'Ou escolha um arquivo',
   fileLead:
@@ -24,13 +24,13 @@ export const importWords = {
   notes: 'Bom saber',
   errors: 'O que precisa de atenção',
   errorsLead: 'Corrija aqui. O que continuar assim fica de fora.',
-  nothing: 'Nada para importar com estas colunas.',
+  nothing: 'Nada para trazer com estas colunas.',
   allSame: 'Nada muda: tudo já está como na lista.',
   unanswered: 'Falta responder acima',
   undo: 'Desfazer',
   undone: 'Importação desfeita.',
   undoFailed: 'Não foi possível desfazer a importação',
-  other: 'Importar outra lista',
+  other: 'Trazer outra lista',
   paste: 'Cole aqui uma lista ou mensagem',
   pasteHint: 'Um material por linha, como vier na conversa: nome, quanto vem e o preço.',
   pasteExample: 'Barbante cru nº 6 1 kg - R$ 39,90\nBotão de madeira 0,90 cada',
@@ -141,7 +141,7 @@ export function doneText(kind: Kind, { created, updated }: Counts): string {
 const counted = (kind: Kind, count: number) => formatCount(count, nouns[kind][0], nouns[kind][1]);
 
 export const importButton = (kind: Kind, count: number) =>
-  count === 0 ? 'Importar' : `Importar ${counted(kind, count)}`;
+  count === 0 ? 'Trazer' : `Trazer ${counted(kind, count)}`;
 
 export const moreChanges = (kind: Kind, count: number) => `E mais ${counted(kind, count)}.`;
 

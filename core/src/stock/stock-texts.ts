@@ -28,8 +28,8 @@ export const stockWords = {
   trackMore: 'Controlar outros materiais',
   boughtOther: 'Comprei outro material',
   noProducts: 'Nenhuma peça ainda',
-  noProductsHint: 'Salve um produto na calculadora; aqui você registra o que produziu e vendeu.',
-  toCalculator: 'Precificar uma peça',
+  noProductsHint: 'Salve uma peça na calculadora; aqui você registra o que produziu e vendeu.',
+  toCalculator: 'Nova peça',
   lockedHint:
     'Com o Plano Pro você sabe o que tem, o que está acabando e para quantas peças o material dá: cada produção dá baixa no material e cada venda diz quanto sobrou.',
 } as const;
@@ -61,12 +61,12 @@ export const pickWords = {
 export type StockLevel = 'below' | 'out' | 'low' | 'enough';
 
 /** What a material's or a product's stock needs, in a word; null where all is well. */
-export const levelTexts: Record<StockLevel, string | null> = {
+export const levelTexts = {
   below: 'Acerte o estoque',
   out: 'Acabou',
   low: 'Acabando',
   enough: null,
-};
+} as const satisfies Record<StockLevel, string | null>;
 
 export const minimumText = (minimum: number, unit: UnitTypeId) =>
   `mínimo ${amountText(minimum, unit)}`;
@@ -82,6 +82,12 @@ export const stockText = (amount: number, unit: UnitTypeId | null): string => {
   return amount < 0 ? `−${amountText(-amount, unit)}` : amountText(amount, unit);
 };
 
+/** On a piece's own screen; below 0 more was sold than was known of. */
+export function onShelfText(pieces: number): string {
+  if (pieces < 0) return levelTexts.below;
+  return `${formatDecimal(pieces)} em estoque`;
+}
+
 /** 'dá para 7 ursos' without knowing the plural: 'Dá para 7 peças'. */
 export function canMakeText(pieces: number, onShelf: number): string {
   if (pieces === 0) return 'Falta material';
@@ -96,6 +102,10 @@ export const movementTexts: Record<MovementKind, string> = {
   loss: 'Perda',
   reversal: 'Desfeito',
 };
+
+/** 'faltam 400 m', 'falta 1 un': an amount above 0. */
+const lackText = (amount: number, unit: UnitTypeId) =>
+  `${amount < 2 ? 'falta' : 'faltam'} ${amountText(amount, unit)}`;
 
 export const moveWords = {
   fields: 'O que se moveu',
@@ -121,7 +131,7 @@ export const moveWords = {
   enters: (quantity: number, unit: UnitTypeId, value: number) =>
     `Entram ${amountText(quantity, unit)} por ${formatMoney(value)}`,
   missing: (name: string, missing: number, unit: UnitTypeId) =>
-    `${name}: faltam ${amountText(missing, unit)}`,
+    `${name}: ${lackText(missing, unit)}`,
   missingLead: 'Pelo estoque, falta material:',
   missingHint: 'Se você já produziu, registre assim mesmo e acerte o estoque depois.',
   takes: 'Sai do estoque:',
@@ -191,7 +201,7 @@ interface ToBuy {
 /** 'Fio de algodão: 2 pacotes de 254 m (faltam 400 m) · Casa das Linhas'. */
 export function toBuyText({ material, lacking, packs }: ToBuy): string {
   const { name, pack, unit, supplier } = material;
-  const lack = lacking === null ? null : `faltam ${amountText(lacking, unit)}`;
+  const lack = lacking === null ? null : lackText(lacking, unit);
   const bought =
     pack && packs !== null
       ? `${formatCount(packs, 'pacote', 'pacotes')} de ${amountText(pack.content, pack.unit)}`

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { SheetImport } from '../features/sheets/sheet-import.tsx';
 import { BackLink } from '../ui/screen/back-link.tsx';
 
-export const meta = () => [{ title: 'Importar planilha · Artesa' }];
+export const meta = () => [{ title: 'Trazer uma lista · Artesa' }];
 
 const settings = '/settings';
 const ways: Readonly<Record<string, string>> = {

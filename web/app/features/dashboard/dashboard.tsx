@@ -102,7 +102,7 @@ function Head({ count = 0, sells = false }: HeadProps) {
             variant={room && !sells ? 'filled' : 'default'}
             leftSection={<IconPlus size={20} aria-hidden />}
           >
-            Nova precificação
+            Nova peça
           </LinkButton>
           {!isPaid(plan) && count >= upgradeOfferedAt && (
             <LinkButton

@@ -29,7 +29,7 @@ export function ButtonPieces() {
   return (
     <PieceGroup title="Botões, listas e avisos que passam">
       <Piece row name="Principal, comum, discreto">
-        <Button leftSection={<IconPlus size={20} aria-hidden />}>Nova precificação</Button>
+        <Button leftSection={<IconPlus size={20} aria-hidden />}>Nova peça</Button>
         <Button variant="default">Cancelar</Button>
         <Button variant="subtle">Mais tarde</Button>
         <QuietButton>Perda</QuietButton>

@@ -34,7 +34,7 @@ export function StatePieces() {
           <EmptyState
             title="Nenhum produto ainda"
             picture={<IconBasket size="100%" stroke={1} />}
-            action={<Button>Nova precificação</Button>}
+            action={<Button>Nova peça</Button>}
           >
             <p>Comece pela peça que você mais vende.</p>
           </EmptyState>

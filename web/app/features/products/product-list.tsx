@@ -1,8 +1,10 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { listWords } from '#core/lists/list-texts.ts';
 import { isBelowLimit } from '#core/plans/plans.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
+import { actWords } from '#core/text/act-words.ts';
 import { useRowsAhead } from '../../acts/use-acts.ts';
 import { queryFailure } from '../../api/api-error.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
@@ -48,25 +50,27 @@ export function ProductList() {
   const shown = waiting ? undefined : products;
   return (
     <>
-      <PageHead
-        compact
-        title="Produtos"
-        actions={
-          shown &&
-          shown.length > 0 && (
-            <LinkButton
-              to="/calculator"
-              size="sm"
-              variant={isBelowLimit(plan, count ?? 0) ? 'filled' : 'default'}
-              leftSection={<IconPlus size={16} aria-hidden />}
-            >
-              Nova precificação
-            </LinkButton>
-          )
-        }
-      >
-        {shown && count !== undefined && <CountLine list={list} count={count} />}
-      </PageHead>
+      <div className={shown?.length === 0 ? undefined : classes.head}>
+        <PageHead
+          compact
+          title={listWords.products}
+          actions={
+            shown &&
+            shown.length > 0 && (
+              <LinkButton
+                to="/calculator"
+                size="sm"
+                variant={isBelowLimit(plan, count ?? 0) ? 'filled' : 'default'}
+                leftSection={<IconPlus size={16} aria-hidden />}
+              >
+                {actWords.newPiece}
+              </LinkButton>
+            )
+          }
+        >
+          {shown && count !== undefined && <CountLine list={list} count={count} />}
+        </PageHead>
+      </div>
       {waiting && <Skeletons />}
       {error && !products && !waiting && (
         <LoadError title="Não foi possível carregar seus produtos" {...queryFailure(list)} />
@@ -174,18 +178,11 @@ interface CountLineProps {
 
 /** That others are on their way is said in a line that is there already: nothing moves for it. */
 function CountLine({ list: { complete, error }, count }: CountLineProps) {
-  const { plan } = useUser();
   const isLong = useElapsed(300);
-  if (count === 0) return countText(count);
   return (
     <>
       {countText(count)}
-      {' · '}
-      {complete || error ? (
-        <ImportLink plan={plan} />
-      ) : (
-        <span role="status">{isLong && 'carregando…'}</span>
-      )}
+      {count > 0 && !complete && !error && <span role="status">{isLong && ' · carregando…'}</span>}
     </>
   );
 }

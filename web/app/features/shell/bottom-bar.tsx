@@ -31,6 +31,7 @@ export function BottomBar({ plan }: { readonly plan: PlanId }) {
             buttonClass={classes.thumb}
             current={more.some(({ current, within }) => current || within)}
             width={288}
+            sheet="Mais"
           >
             <ScreenLinks entries={more} />
           </Dropdown>
@@ -50,7 +51,7 @@ function ThumbLink({ to, label, Icon, current, within }: ScreenEntry) {
       aria-current={current ? 'page' : within || undefined}
     >
       <span className={isNew ? classes.round : undefined}>
-        <Icon size={24} stroke={isNew ? 2.2 : 1.7} aria-hidden />
+        <Icon size={isNew ? 22 : 24} stroke={isNew ? 2.2 : 1.7} aria-hidden />
       </span>
       <span>
         {label}

@@ -21,7 +21,8 @@ export function ActMenu({
       button={<IconDotsVertical {...icon} />}
       buttonClass={classes.dots}
       label={`Mais ações: ${name}`}
-      width={230}
+      width={240}
+      sheet={<bdi>{name}</bdi>}
     >
       <ul>{children}</ul>
     </Dropdown>

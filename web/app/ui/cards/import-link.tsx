@@ -1,6 +1,7 @@
 import { IconCrown } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { type PlanId, plans } from '#core/plans/plans.ts';
+import { actWords } from '#core/text/act-words.ts';
 import { VisuallyHidden } from '../look/visually-hidden.tsx';
 import classes from './cards.module.css';
 
@@ -11,7 +12,7 @@ export function ImportLink({ plan }: { readonly plan: PlanId }) {
   return (
     <Link to="/import" state={{ from: pathname }} className={classes.inText}>
       {isLocked && <IconCrown size={14} stroke={2} aria-hidden />}
-      Importar<span className={classes.rest}> planilha</span>
+      {actWords.bringList}
       {isLocked && <VisuallyHidden>, exclusivo do plano Pro</VisuallyHidden>}
     </Link>
   );

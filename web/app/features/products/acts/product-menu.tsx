@@ -8,6 +8,7 @@ import {
   IconPrinter,
   IconScissors,
   IconShare2,
+  IconStopwatch,
   IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
@@ -18,6 +19,7 @@ import { plans } from '#core/plans/plans.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { Template } from '#core/schemas/template.ts';
 import { stockActs } from '#core/stock/stock-acts.ts';
+import { stopwatchStates } from '#core/stopwatch/stopwatch-states.ts';
 import { templateWords } from '#core/templates/template-texts.ts';
 import { actOn, type Stage } from '../../../acts/act.ts';
 import { useAct } from '../../../acts/use-acts.ts';
@@ -48,35 +50,51 @@ const templateMaking = (stage: Stage) => {
 
 interface ProductMenuProps {
   readonly product: Product;
-  /** With it the menu holds all that can be done; without it what is seldom done. */
-  readonly onOpen?: OpenDialog;
+  /** What stands beside it already: a card's buttons, a row's price, the bar of the product's screen. */
+  readonly on: 'card' | 'row' | 'page';
+  readonly onOpen: OpenDialog;
 }
 
-export function ProductMenu({ product, onOpen }: ProductMenuProps) {
+/** All that can be done with a product, but for what stands beside the menu. */
+export function ProductMenu({ product, on, onOpen }: ProductMenuProps) {
   const { plan } = useUser();
   const makeTemplate = useAct(templateMaking);
   const { id, name } = product;
+  const { stock, templates } = plans[plan].features;
   return (
     <ActMenu name={name}>
-      {onOpen && (
-        <>
-          <Act
-            Icon={IconMessageDollar}
-            label={offerWords.title}
-            onPress={() => onOpen('offer', product)}
-          />
-          <UsualActs product={product} onOpen={onOpen} />
-        </>
+      {on === 'row' && (
+        <Act
+          Icon={IconMessageDollar}
+          label={offerWords.title}
+          onPress={() => onOpen('offer', product)}
+        />
       )}
-      {plans[plan].features.stock && (
+      {on !== 'card' && (stock || on === 'row') && (
+        <ActLink to={`/edit-product/${id}`} Icon={IconPencil} label="Editar" />
+      )}
+      {on !== 'card' && <CopyAct product={product} />}
+      {on === 'row' && (
+        <Act Icon={IconShare2} label="Compartilhar" onPress={() => onOpen('share', product)} />
+      )}
+      {stock && (
         <>
           <ActLink to={`/stock?made=${id}`} Icon={IconScissors} label={stockActs.made} />
-          <ActLink to={`/stock?sold=${id}`} Icon={IconCash} label={stockActs.sold} />
+          {on !== 'page' && (
+            <ActLink to={`/stock?sold=${id}`} Icon={IconCash} label={stockActs.sold} />
+          )}
         </>
+      )}
+      {on !== 'card' && (
+        <Act
+          Icon={IconStopwatch}
+          label={stopwatchStates.off}
+          onPress={() => onOpen('stopwatch', product)}
+        />
       )}
       <ActLink to={`/products/${id}/history`} Icon={IconHistory} label={pastTitle} />
       <ActLink to={`/products/${id}/sheet`} Icon={IconPrinter} label={paperWords.openSheet} />
-      {plans[plan].features.templates ? (
+      {templates ? (
         <Act Icon={IconTemplate} label={templateWords.save} onPress={() => makeTemplate(product)} />
       ) : (
         <ActLink
@@ -86,23 +104,21 @@ export function ProductMenu({ product, onOpen }: ProductMenuProps) {
           more=", exclusivo do plano Pro"
         />
       )}
-      {onOpen && <Act Icon={IconTrash} label="Excluir" onPress={() => onOpen('delete', product)} />}
+      {on !== 'card' && (
+        <Act Icon={IconTrash} label="Excluir" onPress={() => onOpen('delete', product)} />
+      )}
     </ActMenu>
   );
 }
 
-function UsualActs({ product, onOpen }: Required<ProductMenuProps>) {
+function CopyAct({ product }: Pick<ProductMenuProps, 'product'>) {
   const { copying, duplicate } = useDuplication(product);
   return (
-    <>
-      <ActLink to={`/edit-product/${product.id}`} Icon={IconPencil} label="Editar" />
-      <Act
-        Icon={IconCopy}
-        label={copying ? 'Duplicando…' : 'Duplicar'}
-        pending={copying}
-        onPress={duplicate}
-      />
-      <Act Icon={IconShare2} label="Compartilhar" onPress={() => onOpen('share', product)} />
-    </>
+    <Act
+      Icon={IconCopy}
+      label={copying ? 'Duplicando…' : 'Duplicar'}
+      pending={copying}
+      onPress={duplicate}
+    />
   );
 }

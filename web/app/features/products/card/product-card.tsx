@@ -69,7 +69,7 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
     <Card
       as="article"
       {...cardProps(product.id, position, total)}
-      gap={4}
+      gap={3}
       className={classes.card}
       aria-labelledby={titleId}
     >
@@ -80,13 +80,12 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
               <bdi>{product.name}</bdi>
             </Link>
           </h2>
-          <ProductMenu product={product} />
+          <ProductMenu product={product} on="card" onOpen={onOpen} />
         </Row>
         <Text tone="soft">{factsOf(product)}</Text>
-        <Row wrap between gap={2}>
+        <div>
           <ProfitabilityBadge standing={standingOfProduct(product, hourlyRate)} />
-          <CardStopwatch product={product} onOpen={() => onOpen('stopwatch', product)} />
-        </Row>
+        </div>
       </Stack>
       <dl className={classes.main}>
         <Figure
@@ -104,13 +103,16 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
         <Figure label={labels.netMargin} value={formatPercent(price.netMargin)} {...tone} />
       </dl>
       <Text>{productVerdict(product, hourlyRate)}</Text>
-      <QuietButton
-        aria-label={`${offerWords.title}: ${product.name}`}
-        onClick={() => onOpen('offer', product)}
-      >
-        <IconMessageDollar size={20} stroke={1.7} aria-hidden />
-        {offerWords.title}
-      </QuietButton>
+      <Row wrap between gap={2}>
+        <QuietButton
+          aria-label={`${offerWords.title}: ${product.name}`}
+          onClick={() => onOpen('offer', product)}
+        >
+          <IconMessageDollar size={20} stroke={1.7} aria-hidden />
+          {offerWords.title}
+        </QuietButton>
+        <CardStopwatch product={product} onOpen={() => onOpen('stopwatch', product)} />
+      </Row>
       {Number(price.finalPrice) !== product.suggestedPrice && (
         <Text tone="soft">{suggestedBeside(product.suggestedPrice)}</Text>
       )}

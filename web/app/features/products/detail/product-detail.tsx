@@ -1,12 +1,4 @@
-import {
-  IconCash,
-  IconCopy,
-  IconPencil,
-  IconPrinter,
-  IconScissors,
-  IconShare2,
-  IconTrash,
-} from '@tabler/icons-react';
+import { IconCash, IconPackage, IconPencil, IconShare2 } from '@tabler/icons-react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -21,6 +13,7 @@ import { lossLabel } from '#core/pricing/price-notes.ts';
 import { isLoss } from '#core/pricing/profitability.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { stockActs } from '#core/stock/stock-acts.ts';
+import { onShelfText } from '#core/stock/stock-texts.ts';
 import { formatMoney } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { hasCode, queryFailure } from '../../../api/api-error.ts';
@@ -29,7 +22,7 @@ import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { cardId } from '../../../ui/cards/use-drawn-places.ts';
 import { Card, Row, Stack } from '../../../ui/look/box.tsx';
 import { Figure } from '../../../ui/look/figure.tsx';
-import { Text } from '../../../ui/look/text.tsx';
+import { Badge, Text } from '../../../ui/look/text.tsx';
 import { EmptyState } from '../../../ui/notes/empty-state.tsx';
 import { QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
 import { StaleNote } from '../../../ui/notes/stale-note.tsx';
@@ -37,11 +30,12 @@ import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { PageHead } from '../../../ui/screen/page.tsx';
 import { ChosenChannels } from '../../channels/prices/chosen-channels.tsx';
 import { useUser } from '../../session/user-context.ts';
+import { stockQuery } from '../../stock/stock-query.ts';
 import { CardStopwatch } from '../../stopwatch/card-stopwatch.tsx';
+import { useStopwatch } from '../../stopwatch/use-stopwatch.ts';
 import type { DialogRequest } from '../acts/open-dialog.ts';
 import { ProductDialogs } from '../acts/product-dialogs.tsx';
 import { ProductMenu } from '../acts/product-menu.tsx';
-import { useDuplication } from '../acts/use-duplication.ts';
 import { CostBreakdown } from '../figures/cost-breakdown.tsx';
 import { factsOf } from '../figures/facts-of.ts';
 import { OutdatedPriceNotes } from '../figures/outdated-price-notes.tsx';
@@ -105,10 +99,7 @@ function Detail({ product }: { readonly product: Product }) {
   const price = breakdownOf(product, hourlyRate);
   return (
     <>
-      <Row between>
-        <BackToProducts />
-        <ProductMenu product={product} />
-      </Row>
+      <BackToProducts />
       <PageHead title={product.name}>{factsOf(product)}</PageHead>
       <article
         id={cardId(product.id)}
@@ -117,22 +108,8 @@ function Detail({ product }: { readonly product: Product }) {
         className={classes.detail}
       >
         <Stack gap={4}>
-          <Row align="end" gap={2}>
-            <Stack as="dl" grow>
-              <Figure label={labels.finalPrice} value={formatMoney(price.finalPrice)} size={6} />
-            </Stack>
-            <ProfitabilityBadge standing={standingOfProduct(product, hourlyRate)} />
-          </Row>
-          <dl className={classes.figures}>
-            <Figure
-              label={isLoss(price.profit) ? lossLabel : detailWords.left}
-              value={formatMoney(price.profit)}
-              {...(isLoss(price.profit) && { tone: 'bad' })}
-            />
-            <Figure label={detailWords.perHour} value={formatMoney(price.earnedPerHour)} />
-            <Figure label={paperWords.cost} value={formatMoney(price.totalCost)} />
-          </dl>
-          <Text>{productVerdict(product, hourlyRate)}</Text>
+          <Figures product={product} hourlyRate={hourlyRate} />
+          <KeptStopwatch product={product} onOpen={() => onOpen('stopwatch')} />
           <OfferField product={product} hourlyRate={hourlyRate} />
           <PieceLadder product={product} hourlyRate={hourlyRate} />
           <Part title={channelPriceWords.title}>
@@ -143,7 +120,6 @@ function Detail({ product }: { readonly product: Product }) {
             />
           </Part>
           <OutdatedPriceNotes product={product} hourlyRate={hourlyRate} onOpen={onOpen} />
-          <Acts product={product} onOpen={onOpen} />
         </Stack>
         <Stack gap={4}>
           <CostBreakdown price={price} />
@@ -160,6 +136,7 @@ function Detail({ product }: { readonly product: Product }) {
             </Part>
           )}
         </Stack>
+        <Bar product={product} onOpen={onOpen} />
       </article>
       <ProductDialogs
         request={request}
@@ -168,6 +145,70 @@ function Detail({ product }: { readonly product: Product }) {
         onDeleted={() => void navigate('/products', { replace: true })}
       />
     </>
+  );
+}
+
+interface FiguresProps {
+  readonly product: Product;
+  readonly hourlyRate: number;
+}
+
+/** The price, how many there are, and what it brings. */
+function Figures({ product, hourlyRate }: FiguresProps) {
+  const price = breakdownOf(product, hourlyRate);
+  return (
+    <>
+      <Row align="end" gap={2}>
+        <Stack as="dl" grow>
+          <Figure label={labels.finalPrice} value={formatMoney(price.finalPrice)} size={6} />
+        </Stack>
+        <Stack gap={1} className={classes.states}>
+          <OnShelf id={product.id} />
+          <ProfitabilityBadge standing={standingOfProduct(product, hourlyRate)} />
+        </Stack>
+      </Row>
+      <dl className={classes.figures}>
+        <Figure
+          label={isLoss(price.profit) ? lossLabel : detailWords.left}
+          value={formatMoney(price.profit)}
+          {...(isLoss(price.profit) && { tone: 'bad' })}
+        />
+        <Figure label={detailWords.perHour} value={formatMoney(price.earnedPerHour)} />
+        <Figure label={paperWords.cost} value={formatMoney(price.totalCost)} />
+      </dl>
+      <Text>{productVerdict(product, hourlyRate)}</Text>
+    </>
+  );
+}
+
+/** How many pieces are ready, where the plan keeps a stock. */
+function OnShelf({ id }: Pick<Product, 'id'>) {
+  const enabled = plans[useUser().plan].features.stock;
+  const { data } = useQuery({ ...stockQuery, enabled });
+  const stocked = enabled && data?.products.find((each) => each.id === id);
+  if (!stocked) return null;
+  return (
+    <Badge tone="plain">
+      <IconPackage size={16} stroke={1.7} aria-hidden />
+      {onShelfText(stocked.onHand)}
+    </Badge>
+  );
+}
+
+interface ActsProps {
+  readonly product: Product;
+  readonly onOpen: (what: DialogRequest['what']) => void;
+}
+
+/** A stopwatch that was started shows; another one is started from the menu. */
+function KeptStopwatch({ product, onOpen }: { product: Product; onOpen: () => void }) {
+  const { watch } = useStopwatch({ userId: useUser().id, productId: product.id });
+  return (
+    watch && (
+      <div>
+        <CardStopwatch product={product} onOpen={onOpen} />
+      </div>
+    )
   );
 }
 
@@ -185,37 +226,20 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 const icon = { size: 20, stroke: 1.7, 'aria-hidden': true } as const;
 
-interface ActsProps {
-  readonly product: Product;
-  readonly onOpen: (what: DialogRequest['what']) => void;
-}
-
-function Acts({ product, onOpen }: ActsProps) {
-  const { plan } = useUser();
-  const { copying, duplicate } = useDuplication(product);
+/** What is done most, at the thumb; all else is behind its last button. */
+function Bar({ product, onOpen }: ActsProps) {
+  const { stock } = plans[useUser().plan].features;
   const { id } = product;
   return (
-    <div className={classes.acts}>
-      <LinkButton to={`/edit-product/${id}`} leftSection={<IconPencil {...icon} />}>
-        Editar
-      </LinkButton>
-      {plans[plan].features.stock && (
-        <>
-          <LinkButton
-            to={`/stock?sold=${id}`}
-            variant="default"
-            leftSection={<IconCash {...icon} />}
-          >
-            {stockActs.sold}
-          </LinkButton>
-          <LinkButton
-            to={`/stock?made=${id}`}
-            variant="default"
-            leftSection={<IconScissors {...icon} />}
-          >
-            {stockActs.made}
-          </LinkButton>
-        </>
+    <div className={classes.bar}>
+      {stock ? (
+        <LinkButton to={`/stock?sold=${id}`} leftSection={<IconCash {...icon} />}>
+          {stockActs.sold}
+        </LinkButton>
+      ) : (
+        <LinkButton to={`/edit-product/${id}`} leftSection={<IconPencil {...icon} />}>
+          Editar
+        </LinkButton>
       )}
       <Button
         variant="default"
@@ -224,30 +248,7 @@ function Acts({ product, onOpen }: ActsProps) {
       >
         Compartilhar
       </Button>
-      <Button
-        variant="default"
-        leftSection={<IconCopy {...icon} />}
-        aria-busy={copying}
-        onClick={duplicate}
-      >
-        {copying ? 'Duplicando…' : 'Duplicar'}
-      </Button>
-      <LinkButton
-        to={`/products/${id}/sheet`}
-        state={{ from: `/products/${id}` }}
-        variant="default"
-        leftSection={<IconPrinter {...icon} />}
-      >
-        {paperWords.print}
-      </LinkButton>
-      <Button
-        variant="default"
-        leftSection={<IconTrash {...icon} />}
-        onClick={() => onOpen('delete')}
-      >
-        Excluir
-      </Button>
-      <CardStopwatch product={product} onOpen={() => onOpen('stopwatch')} />
+      <ProductMenu product={product} on="page" onOpen={onOpen} />
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { useCallbackRef } from '@mantine/hooks';
-import { IconHelp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { ProductOrder } from '#core/choices/product-orders.ts';
@@ -10,26 +9,20 @@ import {
   searchProducts,
   sortProducts,
 } from '#core/lists/arrange-products.ts';
-import { listWords } from '#core/lists/list-texts.ts';
 import type { Audience } from '#core/lists/paper-texts.ts';
 import { breakdownOf } from '#core/lists/product-figures.ts';
-import { standingsExplained } from '#core/pricing/profitability-labels.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { useRowsAhead } from '../../../acts/use-acts.ts';
 import { forEachWhenIdle } from '../../../ui/browser/when-idle.ts';
-import { Dropdown } from '../../../ui/buttons/dropdown.tsx';
 import { TrashLink } from '../../../ui/cards/trash-link.tsx';
 import { useListLook } from '../../../ui/cards/use-list-look.ts';
-import { Stack } from '../../../ui/look/box.tsx';
-import { Text } from '../../../ui/look/text.tsx';
 import type { DialogRequest } from '../acts/open-dialog.ts';
-import acts from '../acts/product-acts.module.css';
 import { ProductDialogs } from '../acts/product-dialogs.tsx';
 import { useProductView } from '../finding/use-product-view.ts';
 import { isUsual, type ProductView } from '../finding/view.ts';
 import { cachedProducts } from '../stored/cached-products.ts';
 import { foundQuery } from '../stored/found-query.ts';
-import { PrintMenu } from './print-menu.tsx';
+import { ListMenu } from './list-menu.tsx';
 import { ProductResults } from './product-results.tsx';
 import { ProductToolbar } from './product-toolbar.tsx';
 import { ProductsPaper } from './products-paper.tsx';
@@ -71,9 +64,13 @@ export function ProductBrowser({ products, complete, failed, hourlyRate }: Produ
   const onOrder = useCallbackRef((sort: ProductOrder) => control.change({ sort }));
   return (
     <>
-      <ProductToolbar control={control} counts={counts} look={look} onLook={setLook}>
-        <AboutStandings />
-        <PrintMenu ready={complete || failed} onChoose={setAudience} />
+      <ProductToolbar control={control} counts={counts}>
+        <ListMenu
+          look={look}
+          onLook={setLook}
+          ready={complete || failed}
+          onAudience={setAudience}
+        />
       </ProductToolbar>
       <ProductResults
         products={shown}
@@ -101,21 +98,6 @@ export function ProductBrowser({ products, complete, failed, hourlyRate }: Produ
         onClose={() => setRequest(null)}
       />
     </>
-  );
-}
-
-function AboutStandings() {
-  return (
-    <Dropdown
-      button={<IconHelp size={22} stroke={1.7} aria-hidden />}
-      buttonClass={acts.button}
-      label={listWords.aboutStandings}
-      width={290}
-    >
-      <Stack pad={3}>
-        <Text size={2}>{standingsExplained}</Text>
-      </Stack>
-    </Dropdown>
   );
 }
 

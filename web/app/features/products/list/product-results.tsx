@@ -21,7 +21,7 @@ import classes from './products.module.css';
 let opened: string | null = null;
 
 /** Of a card with two materials and a name of one line, in pixels. */
-const usualHeight = 590;
+const usualHeight = 560;
 
 interface ProductResultsProps {
   readonly products: readonly Product[];

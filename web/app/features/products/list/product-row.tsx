@@ -33,7 +33,7 @@ export const ProductRow = memo(function ProductRow(props: ProductItemProps) {
           label: offerWords.other,
           onPress: () => onOpen('offer', product),
         }}
-        end={<ProductMenu product={product} onOpen={onOpen} />}
+        end={<ProductMenu product={product} on="row" onOpen={onOpen} />}
       />
     </article>
   );

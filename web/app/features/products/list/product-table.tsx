@@ -159,7 +159,7 @@ const ProductTableRow = memo(function ProductTableRow(props: ProductTableRowProp
         <ProfitabilityBadge standing={standingOfProduct(product, hourlyRate)} />
       </td>
       <td>
-        <ProductMenu product={product} onOpen={onOpen} />
+        <ProductMenu product={product} on="row" onOpen={onOpen} />
       </td>
     </tr>
   );

@@ -7,12 +7,8 @@ import { orderLabels } from '#core/lists/list-texts.ts';
 import { filterLabels } from '#core/pricing/profitability-labels.ts';
 import type { ProductCounts } from '#core/schemas/lists.ts';
 import { labels } from '#core/text/labels.ts';
-import { LookChoice } from '../../../ui/cards/look-choice.tsx';
-import type { ListLook } from '../../../ui/cards/use-list-look.ts';
 import { IconSelect } from '../../../ui/fields/icon-select.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
-import { Row } from '../../../ui/look/box.tsx';
 import { Choice } from '../../../ui/look/choice.tsx';
 import type { useProductView } from '../finding/use-product-view.ts';
 import classes from './products.module.css';
@@ -25,14 +21,12 @@ const orderChoices = productOrders.filter((order) => !order.endsWith('-reversed'
 interface ProductToolbarProps {
   readonly control: ReturnType<typeof useProductView>;
   readonly counts: ProductCounts;
-  readonly look: ListLook;
-  readonly onLook: (look: ListLook) => void;
   /** What is done with the whole list. */
   readonly children: ReactNode;
 }
 
 export function ProductToolbar(props: ProductToolbarProps) {
-  const { control, counts, look, onLook, children } = props;
+  const { control, counts, children } = props;
   const { view, change } = control;
   const wide = useMediaQuery('(min-width: 44em)', undefined, { getInitialValueInEffect: false });
   const filters = filterOrder.map((value) => ({
@@ -41,13 +35,6 @@ export function ProductToolbar(props: ProductToolbarProps) {
     count: countFiltered(counts, value),
   }));
   const orders = orderChoices.includes(view.sort) ? orderChoices : [...orderChoices, view.sort];
-  const order = {
-    id: 'product-sort',
-    label: labels.sortBy,
-    value: view.sort,
-    options: orders.map((value) => ({ value, label: orderLabels[value] })),
-    onChange: (sort: string) => change({ sort: sort as ProductOrder }),
-  };
   return (
     <search className={classes.toolbar}>
       <SearchField
@@ -57,11 +44,16 @@ export function ProductToolbar(props: ProductToolbarProps) {
         onChange={control.type}
         onSettle={control.settle}
       />
-      {wide ? (
-        <SelectField {...order} labelHidden />
-      ) : (
-        <IconSelect {...order} Icon={IconArrowsSort} usual="newest" />
-      )}
+      <IconSelect
+        id="product-sort"
+        label={labels.sortBy}
+        Icon={IconArrowsSort}
+        value={view.sort}
+        usual="newest"
+        options={orders.map((value) => ({ value, label: orderLabels[value] }))}
+        onChange={(sort) => change({ sort: sort as ProductOrder })}
+      />
+      {children}
       <Choice
         name="product-profitability"
         legend="Rentabilidade"
@@ -70,10 +62,6 @@ export function ProductToolbar(props: ProductToolbarProps) {
         options={filters}
         onChange={(profitability) => change({ profitability })}
       />
-      <LookChoice look={look} onChange={onLook} />
-      <Row gap={1} className={classes.acts}>
-        {children}
-      </Row>
     </search>
   );
 }
