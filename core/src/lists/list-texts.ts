@@ -22,6 +22,7 @@ export const detailWords = {
   stale: 'Não foi possível atualizar: o produto está como da última vez.',
   gone: 'Ele foi excluído ou nunca existiu. O que foi excluído fica na lixeira.',
   toList: 'Ver os produtos',
+  nextPiece: 'Outra peça',
   left: 'Fica',
   perHour: 'Por hora',
 } as const;

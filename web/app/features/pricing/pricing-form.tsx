@@ -1,13 +1,5 @@
-import { useIntersection, useMediaQuery } from '@mantine/hooks';
-import {
-  type FocusEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { type FocusEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { plans } from '#core/plans/plans.ts';
 import { templateStart } from '#core/templates/template-start-texts.ts';
 import { useLoaded } from '../../ui/browser/use-loaded.ts';
@@ -34,6 +26,8 @@ import { MaterialsSection } from './materials/materials-section.tsx';
 import { useMaterialRows } from './materials/use-material-rows.ts';
 import classes from './pricing.module.css';
 import { ResultPanel } from './result/result-panel.tsx';
+import { useBottomBar } from './result/use-bottom-bar.ts';
+import { FormEnd } from './saving/form-end.tsx';
 import type { FreeMaterialsDialogProps } from './saving/free-materials-dialog.tsx';
 import { SaveError } from './saving/save-error.tsx';
 import type { SaveTarget } from './saving/save-product.ts';
@@ -101,22 +95,14 @@ function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: Pric
   // It stays from then on: the dialog gives the focus back when it closes.
   const [wasAsked, setAsked] = useState(false);
   if (shown.free && !wasAsked) setAsked(true);
-  const alert = useRef<HTMLDivElement>(null);
   const save = (as?: SaveTarget) => {
     if (!rows.goToQuestion()) void saving.save(as);
   };
   const saveButton = { onClick: () => save(), pending, waiting: 'Salvando…' };
-  const end = useIntersection();
-  const isEndAway = end.entry?.isIntersecting === false;
-  const showFailure = useEffectEvent(() => {
-    // The bar's button goes once the form's end comes into view: the focus would go back to a field.
-    const isInBar = isEndAway && document.activeElement instanceof HTMLButtonElement;
-    if (isInBar) alert.current?.focus({ preventScroll: true });
-    alert.current?.scrollIntoView({ block: 'nearest' });
-  });
-  useEffect(() => {
-    if (error !== null && !pending) showFailure();
-  }, [error, pending]);
+  const place = useBottomBar();
+  const saveAsNew = asNew && (() => save(asNew));
+  const failed = pending ? null : error;
+  const failure = <SaveError failed={target.failed} error={failed} onSaveAsNew={saveAsNew} />;
   // Saving needs the connection anyway, and saving again loads it again.
   const ConflictDialog = useLoaded(pending || conflict !== null, loadConflictDialog);
 
@@ -152,27 +138,19 @@ function Form({ work, target, limit, notes, beforeSaving, onSaved, asNew }: Pric
             <NotesField />
           </ErrorsContext>
         </FieldAccessContext>
-        <div ref={alert} role="alert" tabIndex={-1}>
-          {error !== null && !pending && (
-            <SaveError
-              failed={target.failed}
-              error={error}
-              onSaveAsNew={asNew && (() => save(asNew))}
-            />
-          )}
-        </div>
-        {beforeSaving}
-        <div ref={end.ref} className={classes.save}>
+        <FormEnd place={place} failed={failed} failure={failure} beforeSaving={beforeSaving}>
           <PendingButton {...saveButton} size="lg" fullWidth>
             {error ? 'Tentar salvar de novo' : target.button}
           </PendingButton>
-        </div>
+        </FormEnd>
       </Stack>
       {TypingKeys && <TypingKeys />}
       <ResultPanel
+        place={place}
         work={work}
         wide={wide}
-        save={isEndAway && <PendingButton {...saveButton}>Salvar</PendingButton>}
+        save={<PendingButton {...saveButton}>Salvar</PendingButton>}
+        failure={failure}
       />
       <LeaveDialog kept guard={guard} />
       {ConflictDialog && (

@@ -52,6 +52,7 @@ import { OfferedPrice } from '../offers/offered-price.tsx';
 import { cachedProducts } from '../stored/cached-products.ts';
 import { productQuery } from '../stored/product-query.ts';
 import { BackToProducts } from './back-to-products.tsx';
+import { NextPiece } from './next-piece.tsx';
 import classes from './product-detail.module.css';
 
 /** A product as the list has it shows at once, while it is read again, and without a connection. */
@@ -123,6 +124,7 @@ function Detail({ product }: { readonly product: Product }) {
             </Stack>
             <ProfitabilityBadge standing={standingOfProduct(product, hourlyRate)} />
           </Row>
+          <NextPiece />
           <dl className={classes.figures}>
             <Figure
               label={isLoss(price.profit) ? lossLabel : detailWords.left}
