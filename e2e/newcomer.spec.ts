@@ -86,7 +86,7 @@ test('a newcomer registers, confirms, prices a product, saves it and finds it ag
   await expectNoA11yViolations(page);
   await calculator.save();
 
-  await page.waitForURL('**/products');
+  await calculator.saved();
   await announced.message('Produto salvo com sucesso!');
 
   const tomorrow = await page.context().newPage();
