@@ -143,6 +143,14 @@ test('after each act: which screen, at which place, with which message', async (
       place: 'left',
     },
     {
+      act: 'Duplicar a peça',
+      run: () => main.getByRole('button', { name: 'Duplicar', exact: true }).click(),
+      screen: piece,
+      place: 'top',
+      says: toasts.productDuplicated,
+      shows: heading(/^Gola de lã .*cópia/),
+    },
+    {
       act: 'Excluir a peça',
       run: async () => {
         await main.getByRole('button', { name: 'Excluir', exact: true }).click();
