@@ -32,8 +32,9 @@ test('on another address every page leads to the product’s own, where a phone 
   await calculator.name.fill('Feita no celular');
   await calculator.fillRow(1, { name: 'Fio', quantity: '1', unitPrice: '7' });
   await calculator.save();
-  await page.waitForURL(`${url}/products`);
+  await calculator.saved();
   const products = new ProductsPage(page);
+  await products.open();
   await products.action('Compartilhar', 'Feita no celular').click();
   await products.shared('Para o cliente').click();
   await expect(products.dialog.getByRole('textbox', { name: 'Texto' })).toBeFocused();

@@ -74,7 +74,8 @@ test('from the limit to Pro in both open tabs, and free again with nothing lost'
   await calculator.open();
   await expect(calculator.name).toHaveValue('A sexta peça');
   await calculator.save();
-  await page.waitForURL('**/products');
+  await calculator.saved();
+  await new ProductsPage(page).open();
   await expect(new ProductsPage(page).card('A sexta peça')).toBeVisible();
 
   await new SettingsPage(page).open();

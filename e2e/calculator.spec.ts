@@ -57,7 +57,8 @@ test('fixed costs fall back to 50 reais with a note, unless there are none', asy
   await page.getByLabel('Não tenho custos fixos').check();
   await expect(result).toContainText('R$ 90,00');
   await calculator.save();
-  await page.waitForURL('**/products');
+  await calculator.saved();
+  await new ProductsPage(page).open();
   const card = new ProductsPage(page).card('Peça sem custos fixos');
   await expect(card).toContainText('R$ 0,00');
   await expect(card).toContainText('R$ 90,00');
@@ -109,7 +110,8 @@ test('Enter in a number leads on, shows what it was changed to and saves nothing
   await expect(result).toContainText('R$ 165,00');
   expect(saves).toEqual([]);
   await calculator.save();
-  await page.waitForURL('**/products');
+  await calculator.saved();
+  await new ProductsPage(page).open();
   await expect(new ProductsPage(page).card('Peça de meia hora')).toContainText('R$ 165,00');
 });
 
@@ -215,7 +217,9 @@ test('notes are there when wanted, outlive the tab, and find their product', asy
   await page.reload();
   await expect(calculator.notes).toHaveValue('Busto 92\nDona Célia quer azul');
   await calculator.save();
+  await calculator.saved();
   const products = new ProductsPage(page);
+  await products.open();
   await products.search.fill('celia');
   await expect(products.names).toHaveText(['Vestido']);
   await products.search.fill('célia verde');
@@ -230,7 +234,8 @@ test('two clicks save once', async ({ signedInPage }) => {
   await calculator.fillRow(1, yarn);
   const saves = savesOf(page);
   await page.getByRole('button', { name: 'Salvar produto' }).dblclick();
-  await page.waitForURL('**/products');
+  await calculator.saved();
+  await new ProductsPage(page).open();
   await expect(new ProductsPage(page).card('Peça única')).toHaveCount(1);
   await expect(page.getByText('1 produto cadastrado')).toBeVisible();
   expect(saves).toHaveLength(1);

@@ -112,7 +112,7 @@ test.describe('on the Pro plan', () => {
     await expect(yarn).toBeHidden();
     await form.name.fill('Bolsa');
     await form.save();
-    await page.waitForURL('**/products');
+    await form.saved();
     await form.open();
     await list.getByText('Do seu catálogo').click();
     await expect(yarn).toBeVisible();

@@ -31,8 +31,9 @@ test('a product is opened, changed and found in the list', async ({
   await form.choosePreset(/Padrão/);
   await form.removeRow(2);
   await form.saveChanges();
-  await page.waitForURL('**/products');
+  await form.saved();
   await announced.message('Produto atualizado com sucesso!');
+  await new ProductsPage(page).open();
   const card = new ProductsPage(page).card('Bolsa de malha');
   // 18 of yarn, 50 of labour, 30 of fixed costs, doubled.
   await expect(card).toContainText('R$ 196,00');
@@ -108,7 +109,7 @@ test('hostile names go through form, list and edit unharmed', async ({ signedInP
     materials.map((material) => ({ name: material, quantity: '1', unitPrice: '1' })),
   );
   await form.save();
-  await page.waitForURL('**/products');
+  await form.saved();
   const expected = { name, materials: materials.map((material) => ({ name: material })) };
   const [stored] = await storedProducts(page);
   expect(stored).toMatchObject(expected);
@@ -120,7 +121,7 @@ test('hostile names go through form, list and edit unharmed', async ({ signedInP
   }
   await form.hours.fill('3');
   await form.saveChanges();
-  await page.waitForURL('**/products');
+  await form.saved();
   const [changed] = await storedProducts(page);
   expect(changed).toMatchObject({ ...expected, productionTime: 3 });
 });

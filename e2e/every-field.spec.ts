@@ -196,7 +196,7 @@ test.describe('behind the login', () => {
     await page.getByLabel('Categoria').selectOption('croche');
     const typed = await typeIntoEveryField(page);
     await form.save();
-    await expect(page).toHaveURL(/\/products/);
+    await form.saved();
     const { products } = await (await page.request.get('/api/products')).json();
     await form.openProduct(products[0].id);
     await form.openRow(1);
@@ -211,7 +211,7 @@ test.describe('behind the login', () => {
       right: { 'Nome do produto': 'Outro nome' },
     });
     await form.saveChanges();
-    await expect(page).toHaveURL(/\/products/);
+    await form.saved();
     await form.openProduct(products[0].id);
     await form.openRow(1);
     await expectTyped(page, changed);

@@ -74,7 +74,8 @@ test('a price is rounded, or chosen: what is left is said at once, a loss is kep
   }
   await expectNoA11yViolations(page);
   await form.save();
-  await page.waitForURL('**/products');
+  await form.saved();
+  await new ProductsPage(page).open();
   const card = new ProductsPage(page).card('Sabonete');
   await expect(card).toContainText('Prejuízo-R$ 8,63');
   await expect(card).toContainText('Margem sobre o custo-9,07%');
@@ -93,7 +94,8 @@ test('a price is rounded, or chosen: what is left is said at once, a loss is kep
   await expect(form.conflict).toContainText('Lucro R$ 95,70 · Margem líquida 50,1%');
   await expectNoA11yViolations(page);
   await form.conflict.getByRole('button', { name: 'Salvar a minha versão' }).click();
-  await page.waitForURL('**/products');
+  await form.saved();
+  await new ProductsPage(page).open();
   await expect(card).toContainText('R$ 190,90');
   // 95,70 over 95,20
   await expect(card).toContainText('Margem sobre o custo100,53%');
@@ -156,7 +158,8 @@ test('what is said of the markup is in view and moves nothing', async ({ signedI
   await form.decideBy('Quero cobrar');
   await form.chosenPrice.fill('9999999,99');
   await form.save();
-  await page.waitForURL('**/products');
+  await form.saved();
+  await new ProductsPage(page).open();
   const card = new ProductsPage(page).card('Sabonete');
   await expect(card).toContainText('rende 2 peças');
   await expect(card).toContainText('Para as 2 peças:');

@@ -21,7 +21,7 @@ const byPack = (form: CalculatorPage, position: number) =>
   form.row(position).getByRole('button', { name: 'Comprei um pacote, rolo, novelo…' });
 
 async function expectSaved(page: Page, finalPrice: number): Promise<void> {
-  await page.waitForURL('**/products');
+  await new CalculatorPage(page).saved();
   const [product] = await storedProducts(page);
   expect(product).toMatchObject({ finalPrice });
 }

@@ -98,7 +98,7 @@ test('what is typed without a connection survives a reload and is saved when it 
   await expect(calculator.restored).toBeVisible();
   await expect(calculator.name).toHaveValue('Feita na feira');
   await calculator.save();
-  await page.waitForURL('**/products');
+  await calculator.saved();
   await expect(page.getByRole('article', { name: 'Feita na feira' })).toBeVisible();
 });
 
@@ -184,7 +184,7 @@ test('nothing that the server answered about a user is kept by the worker', asyn
   await calculator.name.fill('Segredo');
   await calculator.fillRow(1, { name: 'Fio', quantity: '1', unitPrice: '7' });
   await calculator.save();
-  await page.waitForURL('**/products');
+  await calculator.saved();
   for (const path of ['/dashboard', '/settings', '/materials', '/terms']) await page.goto(path);
   const kept = await page.evaluate(async () => {
     const paths: string[] = [];

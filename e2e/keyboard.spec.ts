@@ -82,11 +82,13 @@ test('a product is priced, saved, deleted and brought back', async ({ signedInPa
   await expect(form.result).toContainText('R$ 138,63');
   await keyboard.use(page.getByRole('button', { name: 'Salvar produto' }));
 
-  await page.waitForURL('**/products');
+  const name = 'Chaveiro de feltro';
+  await form.saved();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeFocused();
+  await keyboard.use(page.getByRole('link', { name: 'Produtos' }).first());
   await expect(page.getByRole('heading', { name: 'Produtos', level: 1 })).toBeFocused();
   // On its way out it pushes the other message down, over the list.
   await expect(products.toast('Material "Engano" removido.')).toHaveCount(0);
-  const name = 'Chaveiro de feltro';
   await keyboard.use(products.action('Excluir', name));
   await expect(products.dialog.getByRole('button', { name: 'Cancelar' })).toBeFocused();
   await keyboard.press('Escape');

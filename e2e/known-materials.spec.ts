@@ -54,7 +54,7 @@ test('on the free plan the materials of earlier pieces are offered', async ({
   await expect(first.getByLabel('Perda')).toHaveValue('5');
   await expect(form.usedUnit(1)).toHaveValue('metro');
   await form.save();
-  await page.waitForURL('**/products');
+  await form.saved();
   const [product] = await storedProducts(page);
   expect(product?.materials).toMatchObject([{ ...newer, materialId: null }]);
 });
@@ -203,7 +203,7 @@ test.describe('on the Pro plan', () => {
       await expect.soft.poll(() => whatDoesNotFit(page), { message: String(width) }).toEqual([]);
     }
     await form.save();
-    await page.waitForURL('**/products');
+    await form.saved();
     const [product] = await storedProducts(page);
     expect(product?.materials[0]).toMatchObject({ pack: { price: 20 }, wastePercentage: 5 });
     expect(product?.materials.every(({ materialId }) => materialId !== null)).toBe(true);

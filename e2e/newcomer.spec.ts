@@ -100,7 +100,7 @@ test('a newcomer registers, confirms, prices a product, saves it and finds it ag
   await calculator.save();
   await page.keyboard.press('Enter');
 
-  await page.waitForURL('**/products');
+  await calculator.saved();
   await announced.message('Produto salvo com sucesso!');
 
   // The answer is the account's own: the next piece begins with it, and nobody is asked again.

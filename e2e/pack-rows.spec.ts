@@ -89,7 +89,7 @@ test('a price by the pack, waste and a batch are one tap away, and there when th
   // 23,50 × 1,05 × 1,03: a question refuses nothing.
   await expect(row.getByLabel('Total do material')).toHaveText('R$ 25,42');
   await form.save();
-  await page.waitForURL('**/products');
+  await form.saved();
   const [product] = await storedProducts(page);
   expect(product).toMatchObject({
     batchSize: 12,
@@ -163,7 +163,7 @@ test('how many come in an amount is asked where its unit changes, and its price 
   await row.getByRole('button', { name: 'É mesmo 1,5 rolo' }).click();
   await expect(form.usedUnit(1)).toHaveValue('rolo');
   await form.save();
-  await page.waitForURL('**/products');
+  await form.saved();
   expect((await storedProducts(page))[0]).toMatchObject({
     materials: [{ quantity: 1.5, unit: 'rolo', pack: { price: 2, content: 1.5, unit: 'rolo' } }],
   });

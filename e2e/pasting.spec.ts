@@ -132,7 +132,7 @@ test('a spreadsheet of other columns is shown, then taken as it was meant', asyn
   await review.take(3);
   await form.name.fill('Gola');
   await form.save();
-  await page.waitForURL('**/products');
+  await form.saved();
   const [stored] = await storedProducts(page);
   await form.openProduct(stored?.id ?? '');
   await expect(form.folded(2)).toHaveText(/Botão\s*6\s\S+\s*R\$\s3,00/);

@@ -57,7 +57,7 @@ class Crafter extends Hand {
 
   async save(): Promise<void> {
     await this.tap(this.page.getByRole('button', { name: /^Salvar/ }).last());
-    await this.page.waitForURL('**/products');
+    await this.form.saved();
   }
 
   async #goTo(position: number, typed: string): Promise<void> {
@@ -110,7 +110,7 @@ test('an octopus of five materials, and what to charge for R$ 30 an hour', async
   await form.decideBy('Quero ganhar por hora');
   await expect(form.hourWish).toHaveValue('30,00');
   await form.saveChanges();
-  await page.waitForURL('**/products');
+  await form.saved();
   expect((await storedProducts(page))[0]).toMatchObject({ chosenPrice: 136.22, earnedPerHour: 30 });
 });
 

@@ -312,6 +312,6 @@ test('a product that is opened takes the prices of today into its fields', async
   await page.getByRole('button', { name: 'Atualizar preços' }).click();
   await expectNoA11yViolations(page);
   await form.saveChanges();
-  await page.waitForURL('**/products');
+  await form.saved();
   expect(await finalPrices(page)).toContain('Touca 140');
 });

@@ -3,7 +3,6 @@ import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { losingAnswers } from './harness/lost-answers.ts';
 import { bag, changeProduct, storedProducts, storeProduct } from './harness/products.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
-import { ProductsPage } from './pages/products-page.ts';
 
 const yarn = { name: 'Fio', quantity: '1', unitPrice: '10' };
 const saves = '**/api/products{,/*}';
@@ -28,7 +27,7 @@ test('a save whose answer is lost is tried again and makes one product', async (
   await expect(page.getByText(failed)).toBeInViewport();
   await expect(page.getByText(/Tudo o que você digitou continua aqui\./)).toBeVisible();
   await form.saveAgain();
-  await page.waitForURL('**/products');
+  await form.saved();
   expect((await storedProducts(page)).map(({ name }) => name)).toEqual(['Gola']);
 });
 
@@ -100,7 +99,7 @@ test('a product that changed elsewhere: save mine, see theirs and come back, or 
   await changeProduct(page, product, { name: 'Mais uma da outra aba' });
   await form.saveChanges();
   await form.conflict.getByRole('button', { name: 'Salvar a minha versão' }).click();
-  await page.waitForURL('**/products');
+  await form.saved();
   expect((await storedProducts(page)).map(({ name }) => name)).toEqual(['Bolsa desta aba']);
 });
 
@@ -118,8 +117,8 @@ test('changes to a product that was deleted meanwhile can be saved as a new one'
   await form.saveChanges();
   await announced.once(page, /^(Erro ao atualizar produto|Não foi possível salvar)/);
   await page.getByRole('button', { name: 'Salvar como produto novo' }).click();
-  await page.waitForURL('**/products');
-  await expect(new ProductsPage(page).card('Bolsa salva do lixo')).toBeVisible();
+  await form.saved();
+  await expect(page.getByRole('heading', { name: 'Bolsa salva do lixo' })).toBeFocused();
 });
 
 test('the free plan warns at four products and leads to the upgrade at five, the draft in hand', async ({
@@ -141,7 +140,7 @@ test('the free plan warns at four products and leads to the upgrade at five, the
   await three;
   await announced.never(page, near);
   await form.save();
-  await page.waitForURL('**/products');
+  await form.saved();
   await announced.message(near);
   await form.open();
   await announced.message(near);
@@ -197,7 +196,7 @@ test('a product made on a better plan stays editable, up to the materials it has
   await announced.message('Limite de 10 materiais por produto atingido no plano gratuito!');
   await form.name.fill('Colcha');
   await form.saveChanges();
-  await page.waitForURL('**/products');
+  await form.saved();
   const [stored] = await storedProducts(page);
   expect(stored).toMatchObject({ name: 'Colcha', fixedCosts: bag.fixedCosts });
   expect(stored?.materials).toHaveLength(12);

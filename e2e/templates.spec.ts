@@ -71,7 +71,7 @@ test('a template asks for the prices one by one and fills the form', { tag: '@on
   // When one is saved, what was typed before waits for the next form.
   await form.fillPack(3, { name: 'Olhos', price: '3', content: '10 par', quantity: '1' });
   await page.getByRole('button', { name: 'Salvar produto' }).click();
-  await page.waitForURL('**/products');
+  await form.saved();
   await page.goto('/calculator');
   await expect(name).toHaveValue('O que eu tinha digitado');
 });

@@ -85,8 +85,9 @@ test('a price tried on the landing page is there after the first login, to be sa
   await expect(calculator.restored).toBeVisible();
   await calculator.name.fill('Caneca azul');
   await calculator.save();
-  await tab.waitForURL('**/products');
+  await calculator.saved();
   const products = new ProductsPage(tab);
+  await products.open();
   for (const text of ['Cerâmica', 'R$ 344,08', '150%', 'Argila', 'Esmalte']) {
     await expect(products.card('Caneca azul')).toContainText(text);
   }

@@ -112,7 +112,7 @@ test('nobody is asked when nothing was typed, when it was taken back, or after s
   }
   await form.name.fill('Bolsa salva');
   await form.saveChanges();
-  await page.waitForURL('**/products');
+  await form.saved();
   await page.reload();
   expect(asked).toEqual([]);
   expect((await storedProducts(page)).map(({ name }) => name)).toEqual(['Bolsa salva']);

@@ -47,7 +47,8 @@ async function expectWorkedPrice(calculator: CalculatorPage, name: string): Prom
   await expect(calculator.result).toContainText(`${comma(expected.netMargin)}%`);
 
   await calculator.save();
-  await page.waitForURL('**/products');
+  await calculator.saved();
+  await new ProductsPage(page).open();
   const card = new ProductsPage(page).card(name);
   await expect(card).toContainText(reais(expected.finalPrice));
 }

@@ -96,7 +96,7 @@ async function expectWorkedPrice(form: CalculatorPage, name: string): Promise<vo
   await expect(form.result).toContainText(`${comma(expected.netMargin)}%`);
 
   await form.save();
-  await page.waitForURL('**/products');
+  await form.saved();
   const products = await storedProducts(page);
   expect(products.find((product) => product.name === name)).toMatchObject(
     Object.fromEntries(

@@ -240,6 +240,11 @@ export class CalculatorPage {
     await this.page.getByRole('button', { name: 'Tentar salvar de novo' }).click();
   }
 
+  /** The piece that was saved has come. */
+  async saved(): Promise<void> {
+    await this.page.waitForURL(/\/products\/[0-9a-f-]{36}$/);
+  }
+
   get restored(): Locator {
     return this.page.getByText('Recuperamos o rascunho que você ainda não salvou.');
   }

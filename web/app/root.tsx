@@ -1,7 +1,7 @@
 import './styles.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Meta, Outlet, Scripts } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { followLazily } from './acts/follow-lazily.ts';
 import { KeptSession } from './features/session/kept-session.tsx';
@@ -11,10 +11,12 @@ import { forgetKept } from './kept/device.ts';
 import { followColorScheme, rootScheme } from './ui/browser/color-scheme.ts';
 import { Waiting } from './ui/notes/waiting.tsx';
 import { BrokenStart } from './ui/screen/broken-start.tsx';
+import { ComingContext, useComing } from './ui/screen/coming.ts';
 import { Crash } from './ui/screen/crash.tsx';
 import { DocumentHead, documentLinks } from './ui/screen/document-head.tsx';
 import { NoScript } from './ui/screen/no-script.tsx';
 import { appUrl, privateMeta } from './ui/screen/page-meta.ts';
+import { keepPlaces, useScrollPlaces } from './ui/screen/scroll-places.ts';
 import { useFocusGuard } from './ui/screen/use-focus-guard.ts';
 import { useScreenFocus } from './ui/screen/use-screen-focus.ts';
 import { toast } from './ui/toasts/toast.tsx';
@@ -60,7 +62,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <BrokenStart />
         <NoScript />
         {children}
-        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
@@ -77,13 +78,19 @@ export function HydrateFallback() {
   );
 }
 
+keepPlaces();
+
 export default function Root() {
+  const coming = useComing();
+  useScrollPlaces(coming !== null);
   useScreenFocus();
   useFocusGuard();
   return (
     <Providers>
       <KeptSession>
-        <Outlet />
+        <ComingContext value={coming}>
+          <Outlet />
+        </ComingContext>
       </KeptSession>
     </Providers>
   );

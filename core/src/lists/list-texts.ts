@@ -24,6 +24,7 @@ export const detailWords = {
   stale: 'Não foi possível atualizar: a peça está como da última vez.',
   gone: 'Ela foi excluída ou nunca existiu. O que foi excluído fica na lixeira.',
   toList: 'Ver as peças',
+  nextPiece: 'Outra peça',
   left: 'Fica',
   perHour: 'Por hora',
 } as const;

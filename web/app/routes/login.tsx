@@ -1,9 +1,10 @@
 import { useEffect, useMemo } from 'react';
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { Login } from '../features/auth/login.tsx';
 import { returnPathFrom } from '../features/session/return-path.ts';
 import { useSession } from '../features/session/use-session.ts';
 import { PublicFrame } from '../features/shell/public-frame.tsx';
+import { WayIn } from '../features/shell/way-in.tsx';
 import { publicMeta } from '../ui/screen/page-meta.ts';
 
 export const meta = () =>
@@ -20,7 +21,7 @@ export default function LoginScreen() {
   // Memoized: the next screen removes the trial price that the path depends on.
   const goal = useMemo(() => returnPathFrom(search), [search]);
   if (session.status === 'user' && !resetting) {
-    return <Navigate replace to={goal} />;
+    return <WayIn to={goal} />;
   }
   return (
     <PublicFrame>

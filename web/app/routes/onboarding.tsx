@@ -1,7 +1,7 @@
-import { Navigate } from 'react-router';
 import { Onboarding } from '../features/onboarding/onboarding.tsx';
 import { useSession } from '../features/session/use-session.ts';
 import { PublicFrame } from '../features/shell/public-frame.tsx';
+import { WayIn } from '../features/shell/way-in.tsx';
 import { publicMeta } from '../ui/screen/page-meta.ts';
 
 export const meta = () =>
@@ -14,7 +14,7 @@ export const meta = () =>
 
 export default function OnboardingScreen() {
   const session = useSession('public');
-  if (session.status === 'user') return <Navigate replace to="/dashboard" />;
+  if (session.status === 'user') return <WayIn to="/dashboard" />;
   return (
     <PublicFrame wide>
       <Onboarding />

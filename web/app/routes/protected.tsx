@@ -1,10 +1,13 @@
+import { use } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { useNewVersion } from '../features/installed/use-new-version.ts';
 import { loginPath } from '../features/session/return-path.ts';
 import { useSession } from '../features/session/use-session.ts';
 import { UserContext } from '../features/session/user-context.ts';
+import { ComingScreen } from '../features/shell/coming-screen.tsx';
 import { LoadError } from '../ui/notes/load-error.tsx';
 import { Waiting } from '../ui/notes/waiting.tsx';
+import { ComingContext } from '../ui/screen/coming.ts';
 import { Page } from '../ui/screen/page.tsx';
 
 /** Sends visitors to the login, and back afterwards. */
@@ -12,13 +15,14 @@ export default function ProtectedLayout() {
   useNewVersion();
   const session = useSession('protected');
   const { pathname, search, hash } = useLocation();
+  const coming = use(ComingContext);
   switch (session.status) {
     case 'user':
       return (
         <UserContext key={session.user.id} value={session.user}>
           {/* Each address has a main part of its own: none of its state or focus stays for the next. */}
-          <Page key={pathname}>
-            <Outlet />
+          <Page key={coming ?? pathname}>
+            {coming === null ? <Outlet /> : <ComingScreen path={coming} />}
           </Page>
         </UserContext>
       );

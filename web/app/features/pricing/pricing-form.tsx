@@ -1,13 +1,5 @@
-import { useIntersection, useMediaQuery } from '@mantine/hooks';
-import {
-  type FocusEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { type FocusEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { plans } from '#core/plans/plans.ts';
 import type { RoundingId } from '#core/pricing/final-price.ts';
 import { templateStart } from '#core/templates/template-start-texts.ts';
@@ -35,6 +27,8 @@ import { MaterialsSection } from './materials/materials-section.tsx';
 import { useMaterialRows } from './materials/use-material-rows.ts';
 import classes from './pricing.module.css';
 import { ResultPanel } from './result/result-panel.tsx';
+import { useBottomBar } from './result/use-bottom-bar.ts';
+import { FormEnd } from './saving/form-end.tsx';
 import { SaveError } from './saving/save-error.tsx';
 import type { SaveTarget } from './saving/save-product.ts';
 import { SaveQuestions } from './saving/save-questions.tsx';
@@ -99,22 +93,14 @@ function Form(props: PricingFormProps) {
     },
   });
   const { pending, error, conflict } = shown;
-  const alert = useRef<HTMLDivElement>(null);
   const save = (as?: SaveTarget) => {
     if (!rows.goToQuestion()) void saving.save(as);
   };
   const saveButton = { onClick: () => save(), pending, waiting: 'Salvando…' };
-  const end = useIntersection();
-  const isEndAway = end.entry?.isIntersecting === false;
-  const showFailure = useEffectEvent(() => {
-    // The bar's button goes once the form's end comes into view: the focus would go back to a field.
-    const isInBar = isEndAway && document.activeElement instanceof HTMLButtonElement;
-    if (isInBar) alert.current?.focus({ preventScroll: true });
-    alert.current?.scrollIntoView({ block: 'nearest' });
-  });
-  useEffect(() => {
-    if (error !== null && !pending) showFailure();
-  }, [error, pending]);
+  const place = useBottomBar();
+  const saveAsNew = asNew && (() => save(asNew));
+  const failed = pending ? null : error;
+  const failure = <SaveError failed={target.failed} error={failed} onSaveAsNew={saveAsNew} />;
   // Saving needs the connection anyway, and saving again loads it again.
   const ConflictDialog = useLoaded(pending || conflict !== null, loadConflictDialog);
 
@@ -149,28 +135,20 @@ function Form(props: PricingFormProps) {
             <NotesField />
           </ErrorsContext>
         </FieldAccessContext>
-        <div ref={alert} role="alert" tabIndex={-1}>
-          {error !== null && !pending && (
-            <SaveError
-              failed={target.failed}
-              error={error}
-              onSaveAsNew={asNew && (() => save(asNew))}
-            />
-          )}
-        </div>
-        {beforeSaving}
-        <div ref={end.ref} className={classes.save}>
+        <FormEnd place={place} failed={failed} failure={failure} beforeSaving={beforeSaving}>
           <PendingButton {...saveButton} size="lg" fullWidth>
             {error ? 'Tentar salvar de novo' : target.button}
           </PendingButton>
-        </div>
+        </FormEnd>
         {!catalogue && <CatalogueUpsell />}
       </Stack>
       {TypingKeys && <TypingKeys />}
       <ResultPanel
+        place={place}
         work={work}
         wide={wide}
-        save={isEndAway && <PendingButton {...saveButton}>Salvar</PendingButton>}
+        save={<PendingButton {...saveButton}>Salvar</PendingButton>}
+        failure={failure}
       />
       <LeaveDialog kept guard={guard} />
       {ConflictDialog && (

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { PlanId } from '#core/plans/plans.ts';
 import { Dropdown } from '../../ui/buttons/dropdown.tsx';
 import { VisuallyHidden } from '../../ui/look/visually-hidden.tsx';
+import { useGoingTo } from '../../ui/screen/coming.ts';
 import { ScreenLinks } from './screen-links.tsx';
 import { isForm, type ScreenEntry, thumbEntries } from './screens.ts';
 import classes from './shell.module.css';
@@ -10,8 +11,9 @@ import classes from './shell.module.css';
 /** Where one is and may go, in reach of a thumb; on small screens, which fold the header's row. */
 export function BottomBar({ plan }: { readonly plan: PlanId }) {
   const { pathname } = useLocation();
+  const goingTo = useGoingTo();
   if (isForm(pathname)) return null;
-  const { bar, more } = thumbEntries(plan, pathname);
+  const { bar, more } = thumbEntries(plan, goingTo);
   return (
     <nav aria-label="Atalhos" className={classes.thumbs}>
       <ul>

@@ -1,9 +1,10 @@
 import { IconChevronDown, IconCrown } from '@tabler/icons-react';
 import { memo } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { isPaid } from '#core/plans/plans.ts';
 import type { Me } from '#core/schemas/account.ts';
 import { Dropdown } from '../../ui/buttons/dropdown.tsx';
+import { useGoingTo } from '../../ui/screen/coming.ts';
 import { Logo } from '../../ui/screen/logo.tsx';
 import { RunningStopwatch } from './running-stopwatch.tsx';
 import { ScreenLinks } from './screen-links.tsx';
@@ -12,7 +13,7 @@ import classes from './shell.module.css';
 import { UserMenu } from './user-menu.tsx';
 
 export const Header = memo(function Header({ user }: { readonly user: Me }) {
-  const { pathname } = useLocation();
+  const pathname = useGoingTo();
   const entries = navigationFor(user.plan, pathname);
   return (
     <header className={classes.header}>

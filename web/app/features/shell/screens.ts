@@ -87,6 +87,11 @@ export function screenLabel(pathname: string): string {
   return screens.find(({ to }) => isAt(pathname, to))?.label ?? 'Menu';
 }
 
+/** What a screen of the navigation is called; undefined for any other. */
+export function screenTitle(pathname: string): string | undefined {
+  return [...screens, ...others].find(({ to }) => isAt(pathname, to))?.label;
+}
+
 function isAt(pathname: string, path: string): boolean {
   return pathname.replace(/\/+$/, '') === path;
 }

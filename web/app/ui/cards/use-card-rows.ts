@@ -1,5 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { expectedScroll } from '../screen/scroll-places.ts';
 
 /** So many cards or fewer are all there, so that the browser's own search finds them. */
 const fewCards = 30;
@@ -25,6 +27,7 @@ export function useCardRows({ keys, columns, gap, estimate, feed }: CardRowsOpti
     (row: number) => `${columns}:${gap}:${keys[row * columns]}`,
     [keys, columns, gap],
   );
+  const { key } = useLocation();
   const rowsBeyondView = columns === 1 ? beyondView.oneColumn : beyondView.more;
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: Math.ceil(keys.length / columns),
@@ -33,6 +36,7 @@ export function useCardRows({ keys, columns, gap, estimate, feed }: CardRowsOpti
     overscan: keys.length <= fewCards ? fewCards : rowsBeyondView,
     gap,
     scrollMargin,
+    initialOffset: () => expectedScroll(key),
   });
 
   // Measured rarely, for it makes the browser lay out everything at once: what comes and goes above

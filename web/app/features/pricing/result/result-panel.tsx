@@ -1,5 +1,5 @@
 import { IconChevronUp } from '@tabler/icons-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { leftOver, nothingToPrice, pieceOfBatch, profitLabel } from '#core/pricing/price-notes.ts';
 import { standingOf } from '#core/pricing/profitability.ts';
 import { type DraftPrice, differs } from '#core/products/draft-price.ts';
@@ -14,37 +14,41 @@ import type { DraftWork } from '../draft/draft-work.ts';
 import { useDraftPrice } from '../draft/use-draft-price.ts';
 import formClasses from '../pricing.module.css';
 import classes from './result.module.css';
-import { useBottomBar } from './use-bottom-bar.ts';
+import type { BottomBar } from './use-bottom-bar.ts';
 
 const PriceSummary = lazyPart<{ price: DraftPrice }>('Abrindo os detalhes…', () =>
   import('./price-summary.tsx').then((part) => part.PriceSummary),
 );
 
 interface ResultPanelProps {
+  readonly place: BottomBar;
   readonly work: DraftWork;
   readonly wide: boolean;
   /** The button that saves, while that of the form is out of view. */
   readonly save: ReactNode;
+  /** Why it did not save, until the form's own button comes into view. */
+  readonly failure: ReactNode;
 }
 
 /**
  * The result, always in view once there is something to price: a bar that opens on a small screen, a
  * card beside the form on a wide one.
  */
-export function ResultPanel({ work, wide, save }: ResultPanelProps) {
+export function ResultPanel({ place, work, wide, save, failure }: ResultPanelProps) {
   const [open, setOpen] = useState(false);
-  const panel = useRef<HTMLElement>(null);
-  useBottomBar(panel);
   const price = useDraftPrice(work);
   const shown = open || wide;
   return (
     <div className={classes.place}>
       <aside
-        ref={panel}
+        ref={place.bar}
         aria-label="Resultado"
         className={classes.panel}
         data-empty={price === null || undefined}
       >
+        <div role="alert" className={classes.failure}>
+          {place.isEndAway && failure}
+        </div>
         <div className={classes.top}>
           <div className={classes.figures}>{price && <Figures price={price} />}</div>
           <button
@@ -57,7 +61,7 @@ export function ResultPanel({ work, wide, save }: ResultPanelProps) {
           >
             <IconChevronUp aria-hidden />
           </button>
-          {price && save}
+          {price && place.isEndAway && save}
         </div>
         <div id="price-details" className={classes.details} data-open={open}>
           {shown && price && <PriceSummary price={price} />}

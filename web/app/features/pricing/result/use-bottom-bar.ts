@@ -1,10 +1,23 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+export interface BottomBar {
+  readonly bar: RefObject<HTMLElement | null>;
+  /** What stands at the end of the page, in place of what the bar offers. */
+  readonly end: RefObject<HTMLDivElement | null>;
+  /** Whether the end is not wholly in view: below the screen, or behind the bar. */
+  readonly isEndAway: boolean;
+}
 
 /**
  * Tells the page the height of a bar at its bottom, so that nothing ends up behind it, and lifts the
  * bar above a keyboard that covers the page.
  */
-export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
+export function useBottomBar(): BottomBar {
+  const bar = useRef<HTMLElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+  const [isEndAway, setEndAway] = useState(false);
+
   useEffect(() => {
     const root = document.documentElement.style;
     const element = bar.current;
@@ -17,7 +30,9 @@ export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
     };
     const measure = new ResizeObserver(() => {
       const isBar = getComputedStyle(element).position === 'absolute';
-      root.setProperty('--bar-height', isBar ? `${element.offsetHeight}px` : '0px');
+      const height = isBar ? element.offsetHeight : 0;
+      root.setProperty('--bar-height', `${height}px`);
+      setHeight(height);
     });
     measure.observe(element);
     lift();
@@ -30,5 +45,20 @@ export function useBottomBar(bar: RefObject<HTMLElement | null>): void {
       root.removeProperty('--keyboard-height');
       root.removeProperty('--bar-height');
     };
-  }, [bar]);
+  }, []);
+
+  useEffect(() => {
+    if (!end.current) return;
+    const look = new IntersectionObserver(
+      (entries) => setEndAway((entries.at(-1)?.intersectionRatio ?? 0) < wholly),
+      { rootMargin: `0px 0px -${height}px`, threshold: wholly },
+    );
+    look.observe(end.current);
+    return () => look.disconnect();
+  }, [height]);
+
+  return { bar, end, isEndAway };
 }
+
+/** Positions between pixels leave less than 1. */
+const wholly = 0.98;

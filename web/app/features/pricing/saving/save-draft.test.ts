@@ -134,7 +134,7 @@ test('a save whose answer is lost keeps what was typed, and makes one product', 
   expect(form.left).toEqual([]);
   await form.saving.save();
   expect(form.said).toEqual([toasts.productSaved]);
-  expect(form.left).toEqual(['/products']);
+  expect(form.left).toEqual(['/products/bag']);
   expect(form.listed()).toEqual(['Gola']);
   expect(form.kept()).toBeNull();
   expect(form.onSaved).toHaveBeenCalledTimes(1);
@@ -152,7 +152,7 @@ test('a save without a connection is made once there is one, unless something wa
   expect(form.saving.shown().error).toMatchObject({ wasOffline: true });
   browser.connect(true);
   expect(form.saving.shown().pending).toBe(true);
-  await vi.waitFor(() => expect(form.left).toEqual(['/products']));
+  await vi.waitFor(() => expect(form.left).toEqual(['/products/bag']));
   const [first, second] = calls.map(({ headers }) => headers.get('idempotency-key'));
   expect(second).toBe(first);
 
@@ -200,7 +200,7 @@ test('what is typed after a lost answer changes that same product, in another ta
   await there.saving.save();
   expect(calls[0]?.headers.get('idempotency-key')).toBe(stored.id);
   expect(sent(calls)[1]).toEqual([`PUT /api/products/${stored.id}`, 'Gola de lã']);
-  expect(there.left).toEqual(['/products']);
+  expect(there.left).toEqual(['/products/bag']);
 });
 
 test('a second press changes nothing, while it is saved and while the next screen is on its way', async () => {
@@ -215,7 +215,7 @@ test('a second press changes nothing, while it is saved and while the next scree
   await saved;
   await form.saving.save();
   expect(calls).toHaveLength(1);
-  expect(form.left).toEqual(['/products', '/products']);
+  expect(form.left).toEqual(['/products/bag', '/products/bag']);
 });
 
 test.each([
@@ -243,7 +243,7 @@ test.each([
   expect(sent(calls)).toEqual([[first, 'Gola']]);
   expect(sent(again).at(-1)?.[1]).toBe('Gola de lã');
   expect(again.at(-1)?.headers.get('if-match')).toBe('"2"');
-  expect(form.left).toEqual(['/products']);
+  expect(form.left).toEqual(['/products/bag']);
 });
 
 test('what was saved after the form was left shows in the list, and leads nowhere', async () => {
@@ -324,7 +324,7 @@ test('mine is saved over the version that was shown, and over no newer one', asy
   await vi.waitFor(() => expect(form.saving.shown().conflict).toMatchObject({ name: 'Mais uma' }));
   await vi.waitFor(() => expect(form.saving.shown().pending).toBe(false));
   form.saving.saveMine();
-  await vi.waitFor(() => expect(form.left).toEqual(['/products']));
+  await vi.waitFor(() => expect(form.left).toEqual(['/products/bag']));
   expect(calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"2"', '"3"']);
 });
 
@@ -353,7 +353,7 @@ test('changes to a product that was deleted meanwhile can be saved as a new one'
   const calls = answering(answer(201, bag('Salva do lixo')));
   await form.saving.save(newProduct(form.work));
   expect(sent(calls)).toEqual([['POST /api/products', 'Salva do lixo']]);
-  expect(form.left).toEqual(['/products']);
+  expect(form.left).toEqual(['/products/bag']);
 });
 
 test('a product for which the plan has no room is told once, with the draft in hand', async () => {
@@ -415,7 +415,7 @@ test('a material without a price is asked about before anything is sent', async 
   expect(calls).toEqual([]);
   await form.saving.save();
   form.saving.saveFree();
-  await vi.waitFor(() => expect(form.left).toEqual(['/products']));
+  await vi.waitFor(() => expect(form.left).toEqual(['/products/bag']));
   expect(calls[0]?.body).toMatchObject({ materials: [{}, { name: 'Lavanda', unitPrice: 0 }] });
 });
 
@@ -428,7 +428,7 @@ test('a pack without a price is asked about, and one without its content refused
   await form.saving.save();
   expect(form.saving.shown().free?.field).toBe('materials.0.pack.price');
   form.saving.saveFree();
-  await vi.waitFor(() => expect(form.left).toEqual(['/products']));
+  await vi.waitFor(() => expect(form.left).toEqual(['/products/bag']));
   const sentPack = { price: 0, content: 500, unit: 'grama' };
   expect(calls[0]?.body).toMatchObject({
     materials: [{ quantity: 60, unit: 'grama', unitPrice: null, pack: sentPack }],
@@ -446,7 +446,7 @@ test.each([true, false])(
     const calls = answering(answer(201, bag('Sachê')));
     form.type('Sachê', [yarn, row({ name: 'Lavanda', quantity: '', byPack })]);
     await form.saving.save();
-    expect(form.left).toEqual(['/products']);
+    expect(form.left).toEqual(['/products/bag']);
     expect(calls[0]?.body).toMatchObject({
       materials: [{}, { name: 'Lavanda', quantity: 1, unitPrice: 0, pack: null }],
     });
@@ -461,7 +461,7 @@ test('a pack of which nothing is known, used for free, costs nothing by the unit
   await form.saving.save();
   expect(form.saving.shown().free?.names).toEqual(['Lavanda']);
   form.saving.saveFree();
-  await vi.waitFor(() => expect(form.left).toEqual(['/products']));
+  await vi.waitFor(() => expect(form.left).toEqual(['/products/bag']));
   expect(calls[0]?.body).toMatchObject({
     materials: [{ quantity: 40, unit: 'grama', unitPrice: 0, pack: null }],
   });
@@ -472,7 +472,7 @@ test('a price of nothing that was typed is not asked about', async () => {
   const calls = answering(answer(201, bag('Vaso')));
   form.type('Vaso', [row({ name: 'Garrafa', unitPrice: '0' })]);
   await form.saving.save();
-  expect(form.left).toEqual(['/products']);
+  expect(form.left).toEqual(['/products/bag']);
   expect(calls[0]?.body).toMatchObject({ materials: [{ name: 'Garrafa', unitPrice: 0 }] });
 });
 
@@ -517,7 +517,7 @@ test('how a first price ends is asked once, and each answer saves the piece with
   form.saving.saveRounded('none');
   await vi.waitFor(() => expect(form.saving.shown().error).not.toBeNull());
   await form.saving.save();
-  expect(form.left).toEqual(['/products']);
+  expect(form.left).toEqual(['/products/bag']);
   expect(form.onRounded.mock.calls).toEqual([['none']]);
 });
 
@@ -531,7 +531,7 @@ test.each([
   form.type('Gola', materials);
   form.work.type({ ...form.work.shown().draft, ...changes });
   await form.saving.save();
-  expect(form.left).toEqual(['/products']);
+  expect(form.left).toEqual(['/products/bag']);
   expect(calls).toHaveLength(1);
 });
 
@@ -541,7 +541,7 @@ test('the piece has the ending that was answered', async () => {
   form.type('Gola', unsaid);
   await form.saving.save();
   form.saving.saveRounded('90');
-  await vi.waitFor(() => expect(form.left).toEqual(['/products']));
+  await vi.waitFor(() => expect(form.left).toEqual(['/products/bag']));
   expect(calls[0]?.body).toMatchObject({ rounding: '90', chosenPrice: null });
   expect(form.onRounded).toHaveBeenCalledExactlyOnceWith('90');
 });

@@ -6,7 +6,7 @@ import { productContent, productDraft, settleProduct } from '#core/products/prod
 import type { Product, ProductContent } from '#core/schemas/product.ts';
 import type { Stage } from '../../../acts/act.ts';
 import { ApiError, hasCode, isConnectionError, isSignedOut } from '../../../api/api-error.ts';
-import { cachedProducts } from '../../products/stored/cached-products.ts';
+import { cachedProducts, keepSaved } from '../../products/stored/cached-products.ts';
 import {
   checkDraft,
   type DraftErrors,
@@ -24,6 +24,9 @@ import { changedProduct, type SaveTarget } from './save-product.ts';
 /** Fields that may be wrong though nothing is missing. */
 const shownInPlace = new Set(['materials', 'marginPercentage', 'chosenPrice']);
 
+/** Where a piece that was saved is seen. */
+export type SavedPath = `/products/${string}`;
+
 /** The form that saves, as it is at that moment. */
 export interface SavingForm {
   readonly target: SaveTarget;
@@ -32,7 +35,7 @@ export interface SavingForm {
   readonly unseenNotes: () => readonly string[];
   readonly fill: (values: Partial<PricingDraft>) => void;
   readonly showErrors: (errors: DraftErrors) => void;
-  readonly leaveTo: (path: '/products' | '/upgrade') => void;
+  readonly leaveTo: (path: '/upgrade' | SavedPath) => void;
   readonly onSaved?: ((product: Product) => void) | undefined;
   /** Told how prices are to end; without it nobody is asked. */
   readonly onRounded?: ((rounding: RoundingId) => void) | undefined;
@@ -73,8 +76,8 @@ export class DraftSaving {
   readonly #listeners = new Set<() => void>();
   #shown: Shown = { pending: false, error: null, conflict: null, free: null, unrounded: null };
   #isRounded = false;
-  /** A press before the next screen shows must not save again. */
-  #isSaved = false;
+  /** The piece, once it is saved: a press before its screen shows must not save it again. */
+  #savedAt: SavedPath | null = null;
   #isOnScreen = true;
   /** The last try that failed. */
   #failed: { readonly attempt: Attempt; readonly content: string } | null = null;
@@ -149,7 +152,7 @@ export class DraftSaving {
 
   async #validateAndSend(attempt: Attempt): Promise<void> {
     const { fill, leaveTo, limit, showErrors } = this.#form();
-    if (this.#isSaved && !this.#work.isUnsaved()) return leaveTo('/products');
+    if (this.#savedAt !== null && !this.#work.isUnsaved()) return leaveTo(this.#savedAt);
     fill(settleProduct(this.#work.shown().draft));
     const { draft } = this.#work.shown();
     if (!isValidatorLoaded()) await loadValidator();
@@ -185,8 +188,8 @@ export class DraftSaving {
     this.#show({ error: null });
     const notes = [...attempt.notes, ...notesOn(draft.materials)];
     try {
-      await this.#mutate({ ...attempt, notes }, input, draft);
-      if (this.#isOnScreen && !this.#work.isUnsaved()) this.#form().leaveTo('/products');
+      const { id } = await this.#mutate({ ...attempt, notes }, input, draft);
+      if (this.#isOnScreen && !this.#work.isUnsaved()) this.#form().leaveTo(`/products/${id}`);
     } catch (error) {
       this.#failed = { attempt, content: productContent(draft) };
       if (this.#isOnScreen) this.#showFailure(error, draft);
@@ -199,12 +202,13 @@ export class DraftSaving {
     const mutation = client.getMutationCache().build(client, {
       mutationFn: () => target.send(input),
       onSuccess: (product) => {
+        keepSaved(client, product);
         void cachedProducts.put(client, product);
         toast.success(target.done, notes.join(' ') || undefined);
         // What was typed while it was being saved is not saved yet.
         const isSame = productContent(this.#work.shown().draft) === productContent(draft);
         if (isSame) this.#work.forget();
-        this.#isSaved = true;
+        this.#savedAt = `/products/${product.id}`;
         this.#form().onSaved?.(product);
       },
       onError: (error) => {

@@ -7,6 +7,7 @@ import { Note } from '../../../ui/look/note.tsx';
 interface SaveErrorProps {
   /** 'Erro ao salvar produto' */
   readonly failed: string;
+  /** Null where nothing has failed. */
   readonly error: unknown;
   /** For a product that was deleted. */
   readonly onSaveAsNew?: (() => void) | undefined;
@@ -14,31 +15,27 @@ interface SaveErrorProps {
 
 export function SaveError({ failed, error, onSaveAsNew }: SaveErrorProps) {
   const online = useOnline();
+  if (error === null) return null;
   // No failure: it goes by itself.
   const waits = !online && isConnectionError(error);
   const fields = error instanceof ApiError && error.fields.length > 0;
   const gone = hasCode(error, 'product_not_found') && onSaveAsNew;
   return (
-    <div ref={fields ? null : scrollBoxIntoView}>
-      <Note
-        kind={waits ? 'warn' : 'bad'}
-        action={gone && <NoteButton onClick={onSaveAsNew}>Salvar como produto novo</NoteButton>}
-      >
-        {waits ? (
-          savedOnceOnline
-        ) : (
-          <>
-            <strong>{sentence(failed)}</strong> {sentence(reasonNow(error, online))}
-            {!fields && ' Tudo o que você digitou continua aqui.'}
-          </>
-        )}
-      </Note>
-    </div>
+    <Note
+      kind={waits ? 'warn' : 'bad'}
+      action={gone && <NoteButton onClick={onSaveAsNew}>Salvar como produto novo</NoteButton>}
+    >
+      {waits ? (
+        savedOnceOnline
+      ) : (
+        <>
+          <strong>{sentence(failed)}</strong> {sentence(reasonNow(error, online))}
+          {!fields && ' Tudo o que você digitou continua aqui.'}
+        </>
+      )}
+    </Note>
   );
 }
-
-/** The form is long, and may have been scrolled while the answer was on its way. */
-const scrollBoxIntoView = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nearest' });
 
 /** Some messages are titles: another sentence follows. */
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -2,7 +2,7 @@ import { useCallbackRef } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { showUntilNextAct } from '../../../ui/browser/show-until-next-act.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import type { DraftErrors } from '../draft/draft-errors.ts';
@@ -21,6 +21,7 @@ interface SaveOptions
 export function useSaveDraft(work: DraftWork, { form, leaveFreely, ...options }: SaveOptions) {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { state } = useLocation();
   const savingForm = useCallbackRef(
     (): SavingForm => ({
       ...options,
@@ -30,10 +31,13 @@ export function useSaveDraft(work: DraftWork, { form, leaveFreely, ...options }:
         focusFirstOf(errors);
       },
       leaveTo: (path) => {
+        if (path !== '/upgrade') {
+          // Back leads to where the form was opened, and not to what is done.
+          return void navigate(path, { replace: true, state: { ...state, saved: true } });
+        }
         // What could not be saved stays on the device.
-        const isKept = path === '/upgrade';
-        if (isKept) leaveFreely();
-        void navigate(path, { state: isKept ? { keptPiece: true } : null });
+        leaveFreely();
+        void navigate(path, { state: { keptPiece: true } });
       },
     }),
   );

@@ -21,12 +21,22 @@ export const productDeletion = (stage: Stage) =>
 
 export const productCopying = [...productsKey, 'duplicate'];
 
-/** @param sellMore leads to where the plan has more room */
-export const productDuplication = (stage: Stage, sellMore: () => void) =>
+/**
+ * @param sellMore leads to where the plan has more room
+ * @param show leads to the copy, where nothing else would show it
+ */
+export const productDuplication = (
+  stage: Stage,
+  sellMore: () => void,
+  show?: (copy: Product, id: string) => void,
+) =>
   actOnce<Product>(stage, {
     key: productCopying,
     send: ({ id }, once) => answerOf(api.products[':id'].duplicate.$post({ param: { id } }, once)),
-    onDone: (copy) => void cachedProducts.put(stage.client, copy).then(() => warnWhenNear(stage)),
+    onDone(copy, { id }) {
+      void cachedProducts.put(stage.client, copy).then(() => warnWhenNear(stage));
+      show?.(copy, id);
+    },
     done: toasts.productDuplicated,
     failed: errorMessages.product_duplicate_failed.detail,
     onRefused(error) {

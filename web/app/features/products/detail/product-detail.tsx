@@ -46,6 +46,7 @@ import { PieceLadder } from '../offers/piece-ladder.tsx';
 import { cachedProducts } from '../stored/cached-products.ts';
 import { productQuery } from '../stored/product-query.ts';
 import { BackToProducts } from './back-to-products.tsx';
+import { NextPiece } from './next-piece.tsx';
 import classes from './product-detail.module.css';
 
 /** A product as the list has it shows at once, while it is read again, and without a connection. */
@@ -109,6 +110,7 @@ function Detail({ product }: { readonly product: Product }) {
       >
         <Stack gap={4}>
           <Figures product={product} hourlyRate={hourlyRate} />
+          <NextPiece />
           <KeptStopwatch product={product} onOpen={() => onOpen('stopwatch')} />
           <OfferField product={product} hourlyRate={hourlyRate} />
           <PieceLadder product={product} hourlyRate={hourlyRate} />

@@ -14,6 +14,10 @@ async function invalidateProducts(client: QueryClient): Promise<void> {
   ]);
 }
 
+/** Shows at once on its own screen what has just been saved there, whichever lists are read by then. */
+export const keepSaved = (client: QueryClient, product: Product): void =>
+  void client.setQueryData(productQuery(product.id).queryKey, product);
+
 const { queryKey: listKey } = productsQuery;
 
 export const cachedProducts: CachedRows<Product> = {

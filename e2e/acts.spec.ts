@@ -1,0 +1,246 @@
+import type { Locator, Page } from '@playwright/test';
+import { offerWords } from '#core/lists/offer-texts.ts';
+import { formatMoney } from '#core/text/formats.ts';
+import { toasts } from '#core/text/toasts.ts';
+import { expect, test } from './fixtures.ts';
+import type { Announcements } from './harness/announcements.ts';
+import { bag, storeProducts } from './harness/products.ts';
+import { CalculatorPage } from './pages/calculator-page.ts';
+import { CataloguePage } from './pages/catalogue-page.ts';
+import { ProductsPage } from './pages/products-page.ts';
+import { SettingsPage } from './pages/settings-page.ts';
+import { StockPage } from './pages/stock-page.ts';
+
+test.use({ plan: 'pro' });
+
+const piece = /^\/products\/[0-9a-f-]{36}$/;
+
+/** An act, and where one is after it. Each begins at the end of the screen where the one before ended. */
+interface Act {
+  readonly act: string;
+  readonly run: () => Promise<unknown>;
+  readonly screen: string | RegExp;
+  /** Where it is scrolled: at its top, where it was before the act, or where it was last left. */
+  readonly place: 'top' | 'stays' | 'left';
+  readonly says?: string | RegExp;
+  /** What shows it. */
+  readonly shows?: Locator;
+}
+
+const pathOf = (page: Page) => page.evaluate(() => location.pathname + location.search);
+const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+async function scrollDown(page: Page): Promise<number> {
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  return scrolled(page);
+}
+
+async function walk(page: Page, announced: Announcements, acts: readonly Act[]): Promise<void> {
+  const lastAt = new Map<string, number>();
+  const table: string[] = [];
+  for (const { act, run, screen, place, says, shows } of acts) {
+    const from = await pathOf(page);
+    const before = await scrollDown(page);
+    await run();
+    if (place !== 'stays') lastAt.set(from, before);
+    await expect.poll(() => pathOf(page), act).toMatch(screen);
+    if (shows) await expect(shows, act).toBeInViewport();
+    const at = await pathOf(page);
+    if (place === 'top') await expect.poll(() => scrolled(page), act).toBe(0);
+    if (place === 'left') {
+      const there = lastAt.get(at) ?? Number.NaN;
+      await expect.poll(async () => Math.abs((await scrolled(page)) - there), act).toBeLessThan(3);
+    }
+    if (says) await announced.message(says);
+    table.push(`${act} | ${from} → ${at} | ${place} (${await scrolled(page)}) | ${says ?? '–'}`);
+  }
+  console.log(table.map((line) => line.replace(/[0-9a-f-]{36}/g, '{id}')).join('\n'));
+}
+
+test('after each act: which screen, at which place, with which message', async ({
+  signedInPage: page,
+  announced,
+}) => {
+  const many = Array.from({ length: 20 }, (_, n) => ({ ...bag, name: `Bolsa ${n + 10}` }));
+  await storeProducts(page.request, ...many);
+  const form = new CalculatorPage(page);
+  const stock = new StockPage(page);
+  const catalogue = new CataloguePage(page);
+  const main = page.getByRole('main');
+  const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+  const follow = (name: string) => main.getByRole('link', { name, exact: true }).first().click();
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: /^(Atalhos|Principal)$/ }).getByRole('link', { name });
+  const product = new ProductsPage(page);
+  const goTo = (path: string) => tab(path).first().click();
+  const isSmall = (page.viewportSize()?.width ?? 0) < 1152;
+
+  await product.open();
+  await expect(product.names.first()).toBeVisible();
+  await walk(page, announced, [
+    {
+      act: 'Abrir a calculadora',
+      run: () => form.start(),
+      screen: '/calculator',
+      place: 'top',
+      shows: heading('Calculadora'),
+    },
+    {
+      act: 'Salvar uma peça nova',
+      run: async () => {
+        await form.name.fill('Gola');
+        await form.fillRow(1, { name: 'Fio', quantity: '1', unitPrice: '10' });
+        await form.save();
+      },
+      screen: piece,
+      place: 'top',
+      says: toasts.productSaved,
+      shows: page.getByRole('link', { name: 'Outra peça' }),
+    },
+    { act: 'Voltar', run: () => page.goBack(), screen: /^\/products$/, place: 'left' },
+    { act: 'Avançar', run: () => page.goForward(), screen: piece, place: 'left' },
+    { act: 'Outra peça', run: () => follow('Outra peça'), screen: '/calculator', place: 'top' },
+    { act: 'Voltar à peça', run: () => page.goBack(), screen: piece, place: 'left' },
+    { act: 'Editar', run: () => follow('Editar'), screen: '/edit-product/', place: 'top' },
+    {
+      act: 'Salvar uma peça mudada',
+      run: async () => {
+        await form.name.fill('Gola de lã');
+        await form.saveChanges();
+      },
+      screen: piece,
+      place: 'top',
+      says: toasts.productUpdated,
+      shows: heading('Gola de lã'),
+    },
+    {
+      act: 'Ficar com o preço oferecido',
+      run: async () => {
+        await main.getByLabel('Quanto ofereceram').fill('200');
+        await main.getByRole('button', { name: offerWords.keep }).click();
+      },
+      screen: piece,
+      place: 'stays',
+      says: offerWords.kept('Gola de lã', 200),
+    },
+    {
+      act: 'Produzir a partir da peça',
+      run: async () => {
+        await follow('Produzi');
+        await stock.save();
+      },
+      screen: piece,
+      place: 'left',
+    },
+    {
+      act: 'Vender a partir da peça',
+      run: async () => {
+        await follow('Vendi');
+        await expect(stock.field('Preço por peça')).toHaveValue(/200/);
+        await stock.save();
+      },
+      screen: piece,
+      place: 'left',
+    },
+    {
+      act: 'Duplicar a peça',
+      run: () => main.getByRole('button', { name: 'Duplicar', exact: true }).click(),
+      screen: piece,
+      place: 'top',
+      says: toasts.productDuplicated,
+      shows: heading(/^Gola de lã .*cópia/),
+    },
+    {
+      act: 'Excluir a peça',
+      run: async () => {
+        await main.getByRole('button', { name: 'Excluir', exact: true }).click();
+        await product.dialog.getByRole('button', { name: 'Sim, excluir' }).click();
+      },
+      screen: /^\/products$/,
+      place: 'top',
+      says: toasts.productDeleted,
+    },
+    {
+      act: 'Desfazer a exclusão',
+      run: () => product.undo(toasts.productDeleted),
+      screen: /^\/products$/,
+      place: 'stays',
+      says: toasts.deletionUndone,
+    },
+    { act: 'Aba Estoque', run: () => goTo('Estoque'), screen: '/stock', place: 'top' },
+    { act: 'Aba Produtos', run: () => goTo('Produtos'), screen: /^\/products$/, place: 'top' },
+    {
+      act: 'Aba Início',
+      run: () => goTo(isSmall ? 'Início' : 'Dashboard'),
+      screen: '/dashboard',
+      place: 'top',
+    },
+    { act: 'Voltar', run: () => page.goBack(), screen: /^\/products$/, place: 'left' },
+    { act: 'Avançar', run: () => page.goForward(), screen: '/dashboard', place: 'left' },
+    {
+      act: 'A mesma aba de novo',
+      run: () => goTo(isSmall ? 'Início' : 'Dashboard'),
+      screen: '/dashboard',
+      place: 'top',
+    },
+  ]);
+
+  await catalogue.open();
+  await expect(heading(/Materiais/)).toBeVisible();
+  await walk(page, announced, [
+    {
+      act: 'Salvar um material',
+      run: async () => {
+        await page.getByRole('button', { name: 'Novo Material' }).click();
+        await catalogue.name.fill('Lã');
+        await catalogue.price.fill('9');
+        await catalogue.save();
+        await expect(catalogue.dialog).toBeHidden();
+      },
+      screen: '/materials',
+      place: 'stays',
+      says: toasts.catalogueMaterialAdded,
+      shows: catalogue.card('Lã'),
+    },
+  ]);
+
+  const settings = new SettingsPage(page);
+  await settings.open();
+  await expect(settings.name).not.toHaveValue('');
+  await walk(page, announced, [
+    {
+      act: 'Salvar as configurações',
+      run: () => settings.save(),
+      screen: '/dashboard',
+      place: 'top',
+      says: toasts.settingsSaved,
+    },
+  ]);
+});
+
+test('a press that waits lights its tab at once and shows what comes', { tag: '@once' }, async ({
+  signedInPage: page,
+}) => {
+  await storeProducts(page.request, bag);
+  await page.goto('/dashboard');
+  await expect(page.getByText('Margem média')).toBeVisible();
+  await scrollDown(page);
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  const tab = page
+    .getByRole('navigation', { name: 'Atalhos' })
+    .getByRole('link', { name: 'Produtos' });
+  await tab.click();
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Produtos' })).toBeFocused();
+  await expect(main.getByRole('status')).toHaveText('Carregando…');
+  expect([await scrolled(page), new URL(page.url()).pathname]).toEqual([0, '/dashboard']);
+  scripts.resolve();
+  await page.waitForURL('**/products');
+  await expect(main.getByText(formatMoney(250)).first()).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: 'Produtos' })).toBeFocused();
+});
