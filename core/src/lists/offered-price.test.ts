@@ -13,7 +13,7 @@ const octopus = {
   fixedCosts: 2,
   hourlyRate: 40,
   batchSize: 1,
-  channelIds: [],
+  channelIds: [], offChannelIds: [],
   materials: [
     { id: 'a', name: 'Fio', quantity: 1, unitPrice: 14.22, pack: null, materialId: null },
   ],

@@ -149,6 +149,7 @@ const productContent = (
         { minLength: 1, maxLength: 5 },
       ),
       channelIds: fc.subarray([...channelIds]),
+      offChannelIds: fc.subarray([...channelIds]),
     })
     .map(({ own, ...rest }) => productInputSchema.parse({ ...own, ...rest }))
     .filter((input) => isPriceWithinReach(computePrice(input).finalPrice));

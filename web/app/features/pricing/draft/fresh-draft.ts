@@ -16,7 +16,7 @@ export function freshDraft(
 ): ProductDraft {
   const draft = emptyProduct({ craftCategory: craftType, hourlyRate, rounding });
   if (!last) return draft;
-  return { ...draft, ...draftOf(rememberedFields, last), channelIds: last.channelIds };
+  return { ...draft, ...draftOf(rememberedFields, last) };
 }
 
 /**
@@ -37,9 +37,6 @@ export function followDefaults(
     const { noneBy } = productFields.fixedCosts;
     for (const field of [...keysOf(productFields), noneBy]) {
       if (draft[field] !== fresh[field]) setField(field, fresh[field]);
-    }
-    if (draft.channelIds.join() !== fresh.channelIds.join()) {
-      setField('channelIds', fresh.channelIds);
     }
   }
   work.rebase(fresh, null, isLikeLast);

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { outcomeInChannel } from '#core/channels/channel-price.ts';
 import { channelWords } from '#core/channels/channel-texts.ts';
 import { isChannelPrice } from '#core/channels/sale-fees.ts';
+import { channelsOf } from '#core/channels/where-sold.ts';
 import { offerWords } from '#core/lists/offer-texts.ts';
 import { offerAnswer, readOffer } from '#core/lists/offered-price.ts';
 import { plans } from '#core/plans/plans.ts';
@@ -46,11 +47,8 @@ export function OfferedPrice(props: OfferedPriceProps) {
   const offer = readOffer(typed);
   const price = offer?.price;
   const [where, setWhere] = useState('');
-  const { data: all = [] } = useQuery({
-    ...channelsQuery,
-    enabled: product.channelIds.length > 0,
-  });
-  const channels = all.filter(({ id: each }) => product.channelIds.includes(each));
+  const { data: all = [] } = useQuery(channelsQuery);
+  const channels = channelsOf(product, all);
   const channel = channels.find((each) => each.id === where);
   const received = price === undefined ? undefined : receivedOf(price, channel);
   const answer = received === undefined ? null : offerAnswer(product, received, hourlyRate);
