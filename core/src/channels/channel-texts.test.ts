@@ -47,6 +47,15 @@ describe('the fee tables', () => {
     expect(plain(tablesText(amazon, 50))).toBe('12% a 15% + R$ 2,00');
     const market = feeTables.filter(({ group }) => group === 'mercado-livre');
     expect(plain(tablesText(market, 100))).toBe('11,5% a 19%');
+    expect(plain(tablesText(market, null))).toBe('11,5% a 19% + até R$ 7,75');
+    for (const { id, asks } of feeGroups) {
+      const kinds = feeTables.filter(({ group }) => group === id && id !== 'hand');
+      const areAsked = kinds.length > 1;
+      expect([asks !== undefined, kinds.every(({ kind }) => kind !== undefined)], id).toEqual([
+        areAsked,
+        areAsked || kinds.length === 0,
+      ]);
+    }
     expect(new Set(market.map(({ variant, kind }) => `${variant} ${kind}`)).size).toBe(6);
   });
 

@@ -129,7 +129,8 @@ export function rangeText(bands: readonly FeeBand[]): string | null {
 function spanned(values: readonly number[], say: (value: number) => string): string | null {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   if (most === 0) return null;
-  return least === most ? say(most) : `${say(least)} a ${say(most)}`;
+  if (least === most) return say(most);
+  return least === 0 ? `até ${say(most)}` : `${say(least)} a ${say(most)}`;
 }
 
 /** What tables take of a sale at a price in R$, or without one what their bands span: '14% + R$ 16,00'. */

@@ -44,7 +44,7 @@ export const feeGroups: readonly FeeGroup[] = [
   { id: 'elo7', name: 'Elo7', asks: 'que exposição você escolheu?' },
   { id: 'amazon', name: 'Amazon', asks: 'o que você vende lá?' },
   { id: 'tiktok', name: 'TikTok Shop' },
-  { id: 'magalu', name: 'Magalu' },
+  { id: 'magalu', name: 'Magalu', asks: 'há quanto tempo você vende lá?' },
 ];
 
 export const feeTables = tables as readonly FeeTable[];

@@ -44,6 +44,8 @@ export const ChannelPrices = memo(function ChannelPrices(props: ChannelPricesPro
   const { id, channels, piece, onShow, onSwitchOff } = props;
   const [chosen, setChosen] = useState<string | null>(null);
   const open = channels.find((channel) => channel.id === chosen);
+  // It is closed where it comes back.
+  if (chosen !== null && !open) setChosen(null);
   return (
     <>
       <Grid as="ul" least="7.5rem" gap={2}>
@@ -117,7 +119,7 @@ const Tile = ({ Icon, name, price, perHour, children }: TileProps) => (
   <Stack as="span">
     <Row as="span" gap={1}>
       <Icon size={20} stroke={1.7} aria-hidden className={classes.icon} />
-      <Text as="span" size={2} clip>
+      <Text as="span" size={2} className={classes.name}>
         {name}
       </Text>
     </Row>{' '}
