@@ -1,6 +1,7 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
-import { storeProduct } from './harness/products.ts';
+import { bag, storeProduct } from './harness/products.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { ChannelPrices, ChannelsPage } from './pages/channels-page.ts';
 import { HourPage } from './pages/hour-page.ts';
@@ -8,21 +9,38 @@ import { StockPage } from './pages/stock-page.ts';
 
 test.use({ plan: 'pro' });
 
-test('the fees of two places come from their tables and are changed by hand', async ({
+test('a place is added as its table has it, and the fees of another are typed', async ({
   signedInPage: page,
 }) => {
   const channels = new ChannelsPage(page);
   await channels.open();
-  await expect(page.getByText('Nenhum canal ainda')).toBeVisible();
+  await expect(page.getByText('Nenhum lugar ainda')).toBeVisible();
 
-  await channels.begin('Shopee');
+  await page.getByRole('button', { name: 'Adicionar lugar' }).click();
+  await expect(channels.table('Shopee')).toContainText(
+    /14% a 20% \+ R\$.4,50 a R\$.26,00 · visto em 25\/11/,
+  );
+  await channels.table('Mercado Livre').click();
   const { dialog } = channels;
+  await expect(dialog.getByRole('heading', { level: 3 })).toBeFocused();
+  await dialog.getByLabel('Premium').check();
+  await expect(channels.table('Roupas')).toContainText(/19% .* · visto em 25\/11 · confira/);
+  await expectNoA11yViolations(page);
+  await dialog.getByRole('button', { name: 'Todos os lugares' }).click();
+  await channels.table('Shopee').click();
+  await expect(channels.row('Shopee')).toContainText('14% a 20% + R$');
+
+  // What it takes is read, and its fields are behind a press.
+  await page.getByRole('button', { name: 'Shopee', exact: true }).click();
   await expect(dialog).toContainText('Central do vendedor da Shopee');
   await expect(dialog).toContainText('vale desde 1 de outubro de 2026');
+  await expect(dialog).toContainText('De R$ 9,00 a R$ 79,99');
+  await expectNoA11yViolations(page);
+  await dialog.getByRole('button', { name: 'Mudar taxas' }).click();
   await expect(dialog.getByLabel('Comissão', { exact: true }).nth(1)).toHaveValue('20');
   await expectNoA11yViolations(page);
   // One goes on where a press has led, and what was ticked stays.
-  await expect(dialog.getByLabel('Nome do canal')).toBeFocused();
+  await expect(dialog.getByLabel('Nome do lugar')).toBeFocused();
   await dialog.getByLabel('Conferi hoje: são estas as taxas').check();
   await dialog.getByRole('button', { name: 'Mais uma faixa de preço' }).click();
   await expect(dialog.getByLabel('A partir de').last()).toBeFocused();
@@ -33,21 +51,20 @@ test('the fees of two places come from their tables and are changed by hand', as
   await expect(dialog.getByLabel('Comissão', { exact: true }).last()).toBeFocused();
   await expect(dialog.getByLabel('Conferi hoje: são estas as taxas')).toBeChecked();
   await channels.save();
-  await expect(channels.row('Shopee')).toContainText('de 14% a 70%, em 5 faixas de preço');
 
   await channels.begin('Feira com maquininha');
   await expect(dialog).toContainText('Certeza baixa: confira antes de usar');
   await expect(dialog.getByLabel('Quando o dinheiro cai?')).toBeVisible();
   await dialog.getByLabel('Taxa do pagamento').fill('3,15');
   await dialog.getByLabel('Imposto').fill('97');
-  await dialog.getByRole('button', { name: 'Salvar canal' }).click();
+  await dialog.getByRole('button', { name: 'Salvar lugar' }).click();
   await expect(dialog.getByLabel('Comissão', { exact: true })).toHaveAccessibleDescription(
     /precisam ficar abaixo de 100%/,
   );
   await dialog.getByLabel('Imposto').fill('4');
   // What was typed comes back, though the tab was closed in the middle of it.
   await page.reload();
-  await page.getByRole('button', { name: 'Adicionar canal' }).click();
+  await page.getByRole('button', { name: 'Adicionar lugar' }).click();
   await expect(dialog).toContainText('Recuperamos o que você ainda não tinha salvado.');
   await expect(dialog.getByLabel('Taxa do pagamento')).toHaveValue('3,15');
   await channels.save();
@@ -55,11 +72,12 @@ test('the fees of two places come from their tables and are changed by hand', as
   await expect(channels.row('Feira com maquininha')).toContainText('Confira');
 
   await page.getByRole('button', { name: 'Feira com maquininha', exact: true }).click();
-  await dialog.getByLabel('Conferi hoje: são estas as taxas').check();
-  await channels.save();
+  await dialog.getByRole('button', { name: 'Conferi hoje' }).click();
+  await expect(dialog).toContainText('Conferido em');
+  await dialog.getByRole('button', { name: 'Fechar' }).click();
   await expect(channels.row('Feira com maquininha')).not.toContainText('Confira');
 
-  await page.getByRole('button', { name: 'Excluir o canal Shopee' }).click();
+  await page.getByRole('button', { name: 'Excluir o lugar Shopee' }).click();
   await page.getByRole('button', { name: 'Sim, excluir' }).click();
   await expect(channels.row('Shopee')).toBeHidden();
   await page.getByRole('button', { name: 'Desfazer' }).click();
@@ -88,17 +106,18 @@ test('a piece says what to charge where it is sold, where more pays no more, and
   await form.fixedCosts.fill('5');
   await form.setMarkup(60);
   const prices = new ChannelPrices(page);
-  await prices.choose('Shopee');
-  await prices.choose('Feira com maquininha');
-  await prices.choose('Consignação');
-  await expect(prices.row('Shopee')).toContainText('R$ 88,00');
-  await expect(prices.row('Shopee')).toContainText('taxas R$ 28,32 · fica R$ 22,38 · R$ 42,38/h');
-  await expect(prices.row('Consignação')).toContainText('R$ 99,46');
-  await expect(prices.row('Feira com maquininha')).toContainText('R$ 59,68');
-  await expect(prices.row('Feira com maquininha')).toContainText('Confira as taxas');
+  await expect(prices.tile('Shopee')).toContainText('R$ 88,00');
+  await expect(prices.tile('Shopee')).toContainText('R$ 42,38/h');
+  await expect(prices.tile('Feira com maquininha')).toContainText('R$ 59,68');
+  await expect(prices.tile('Feira com maquininha')).toContainText('confira');
+  await prices.show('Consignação');
+  await expect(prices.section).toContainText('R$ 99,46');
+  await prices.open.getByRole('button', { name: 'Não vendo esta peça aqui' }).click();
+  await expect(prices.section.getByRole('button', { name: 'Vender em Consignação' })).toBeFocused();
   await expectNoA11yViolations(page);
 
-  await prices.open('Shopee');
+  await prices.show('Shopee');
+  await expect(prices.open).toContainText('taxas R$ 28,32 · fica R$ 22,38 · R$ 42,38/h');
   await expect(prices.section).toContainText(
     'Entre R$ 80,00 e R$ 87,78 você não recebe mais do que a R$ 79,99',
   );
@@ -127,8 +146,34 @@ test('a piece says what to charge where it is sold, where more pays no more, and
 test('an offer says where it was made, and becomes a sale of which its channel takes a part', async ({
   signedInPage: page,
 }) => {
-  const channels = await ChannelsPage.store(page, 'shopee', 'consignacao');
-  const { id } = await storeProduct(page, { channelIds: channels.map((each) => each.id) });
+  const next = await storeProduct(page, { name: 'Carteira' });
+  const { id } = await storeProduct(page);
+  await page.goto('/dashboard');
+  const prices = new ChannelPrices(page);
+  let taps = 0;
+  const tap = async (what: Locator) => {
+    taps += 1;
+    await what.click();
+  };
+  await tap(page.getByRole('navigation').getByRole('link', { name: 'Produtos' }).first());
+  await tap(page.getByRole('link', { name: bag.name, exact: true }));
+  await tap(prices.section.getByRole('button', { name: 'Outro lugar' }));
+  // The band that holds at what this piece costs there.
+  const shopee = new ChannelsPage(page).table('Shopee');
+  await expect(shopee).toContainText(/^Shopee\s?14% \+ R\$.26,00 · visto em 25\/11$/);
+  await tap(shopee);
+  await expect(prices.tile('Shopee')).toBeFocused();
+  await expect(prices.tile('Shopee')).toContainText('R$ 320,93');
+  expect(taps).toBe(4);
+  await page.goto(`/products/${next.id}`);
+  await expect(prices.tile('Shopee')).toContainText('R$ 320,93');
+  // Not this piece, and once more.
+  await prices.show('Shopee');
+  await prices.open.getByRole('button', { name: 'Não vendo esta peça aqui' }).click();
+  await expect(prices.section.getByRole('button', { name: 'Vender em Shopee' })).toBeFocused();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await expect(prices.tile('Shopee')).toBeVisible();
+
   await page.goto(`/products/${id}`);
   await page.getByLabel('Quanto ofereceram?').fill('200');
   await page.keyboard.press('Enter');

@@ -30,8 +30,8 @@ async function post(page: Page, path: string, data: object) {
 
 /** An account on Pro with a product, a material whose stock is kept, and a channel. */
 async function fill(page: Page): Promise<Workshop> {
-  const channelIds = (await ChannelsPage.store(page, 'shopee')).map(({ id }) => id);
-  const [product] = await storeProducts(page.request, { ...mug, channelIds }, bear);
+  await ChannelsPage.store(page, 'shopee');
+  const [product] = await storeProducts(page.request, mug, bear);
   if (!product) throw new Error('no product stored');
   const tracked = { unitType: 'unidade', unitPrice: 3, tracked: true, minimum: 1 };
   const material = await post(page, '/api/materials', { ...tracked, name: 'Argila' });
@@ -78,7 +78,7 @@ const screens: Readonly<Record<string, Screen | string>> = {
   '/products/:id': {
     at: ({ product }: Workshop) => `/products/${product.id}`,
     show: async (page) => {
-      await new ChannelPrices(page).open('Shopee');
+      await new ChannelPrices(page).show('Shopee');
       await press(page, 'E se eu der desconto?');
     },
   },
@@ -257,17 +257,17 @@ test.describe('behind the login', () => {
     };
     const edit = async (name: string) => {
       await page.reload();
-      await page.getByRole('button', { name, exact: true }).click();
+      await channels.change(name);
       await showAll();
     };
     await channels.begin('Feira com maquininha');
     await dialog.getByRole('button', { name: 'Mais uma faixa de preço' }).click();
     await showAll();
-    const typed = await typeIntoEveryField(page, { right: { 'Nome do canal': 'Feira' } });
+    const typed = await typeIntoEveryField(page, { right: { 'Nome do lugar': 'Feira' } });
     await channels.save();
     await edit('Feira');
     await expectTyped(page, typed);
-    const right = { 'Nome do canal': 'Feira da praça' };
+    const right = { 'Nome do lugar': 'Feira da praça' };
     const changed = await typeIntoEveryField(page, { again: true, right });
     await channels.save();
     await edit('Feira da praça');

@@ -9,7 +9,7 @@ export class ChannelsPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.dialog = page.getByRole('dialog', { name: /^(Onde você vende\?|Editar canal)$/ });
+    this.dialog = page.getByRole('dialog');
   }
 
   async open(): Promise<void> {
@@ -23,19 +23,25 @@ export class ChannelsPage {
       .filter({ has: this.page.getByRole('button', { name, exact: true }) });
   }
 
-  /** A new channel from the table of that name. */
+  /** The table of that name is added, or its fees are asked. */
   async begin(table: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Adicionar canal' }).click();
+    await this.page.getByRole('button', { name: 'Adicionar lugar' }).click();
     await this.table(table).click();
   }
 
-  /** It says how sure its numbers are, too. */
+  /** It says what it takes, too. */
   table(name: string): Locator {
-    return this.dialog.getByRole('button', { name: new RegExp(`^${name}\\s?(Certeza|Você)`) });
+    return this.dialog.getByRole('button', { name: new RegExp(`^${name}\\s?(\\d|Você)`) });
+  }
+
+  /** The fees of a channel that is there, as fields. */
+  async change(name: string): Promise<void> {
+    await this.row(name).getByRole('button', { name, exact: true }).click();
+    await this.dialog.getByRole('button', { name: 'Mudar taxas' }).click();
   }
 
   async save(): Promise<void> {
-    await this.dialog.getByRole('button', { name: 'Salvar canal' }).click();
+    await this.dialog.getByRole('button', { name: 'Salvar lugar' }).click();
     await expect(this.dialog).toBeHidden();
   }
 
@@ -54,29 +60,25 @@ export class ChannelsPage {
   }
 }
 
-/** A piece in its channels, on the form and on its page. */
+/** A piece where it is sold, on the form and on its page. */
 export class ChannelPrices {
   readonly section: Locator;
+  /** What a press on a channel shows. */
+  readonly open: Locator;
 
   constructor(page: Page) {
-    this.section = page.getByRole('region', { name: 'Quanto cobrar em cada canal' });
+    this.section = page.getByRole('region', { name: 'Onde você vende' });
+    this.open = this.section.getByRole('region');
   }
 
-  async choose(channel: string): Promise<void> {
-    const chip = this.section.getByRole('button', { name: channel, pressed: false });
-    await chip.click();
-    await expect(this.row(channel)).toBeVisible();
-  }
-
-  row(channel: string): Locator {
-    return this.section
-      .getByRole('listitem')
-      .filter({ has: this.section.page().getByRole('button', { name: channel, exact: true }) });
+  tile(channel: string): Locator {
+    return this.section.getByRole('button', { name: new RegExp(`^${channel} `), expanded: false });
   }
 
   /** Shows what each price there would leave. */
-  async open(channel: string): Promise<void> {
-    await this.row(channel).getByRole('button', { name: channel, exact: true }).click();
+  async show(channel: string): Promise<void> {
+    await this.tile(channel).click();
+    await expect(this.open).toContainText(channel);
   }
 
   figure(label: string): Locator {

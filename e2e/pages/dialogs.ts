@@ -77,7 +77,7 @@ const atTemplates: Opening = async (page) => {
 
 const atChannels: Opening = async (page) => {
   await new ChannelsPage(page).open();
-  await press(page, 'Adicionar canal');
+  await press(page, 'Adicionar lugar');
 };
 
 /** Changes it as another tab would. */
@@ -147,8 +147,19 @@ export const dialogs: Readonly<Record<string, Opening>> = {
   'channel-tables': atChannels,
   channel: async (page, workshop) => {
     await atChannels(page, workshop);
-    await new ChannelsPage(page).table('Mercado Livre clássico, arte e casa').click();
-    await page.getByLabel('Nome do canal').waitFor();
+    await new ChannelsPage(page).table('Consignação').click();
+    await page.getByLabel('Nome do lugar').waitFor();
+  },
+  'channel-kinds': async (page, workshop) => {
+    await atChannels(page, workshop);
+    await new ChannelsPage(page).table('Mercado Livre').click();
+  },
+  'channel-fees': async (page) => {
+    const channels = new ChannelsPage(page);
+    await ChannelsPage.store(page, 'mercado-livre-classico-casa');
+    await channels.open();
+    await press(page, 'Mercado Livre clássico, arte e casa');
+    await channels.dialog.getByRole('button', { name: 'Mudar taxas' }).waitFor();
   },
   'delete-product': atProductMenu('Excluir'),
   reprice: atProduct('Recalcular'),

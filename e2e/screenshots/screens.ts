@@ -34,7 +34,7 @@ interface ReadmePicture {
 /** The prices of a piece where it is sold, below the header. */
 async function showChannels(page: Page): Promise<ChannelPrices> {
   const prices = new ChannelPrices(page);
-  await prices.open('Shopee');
+  await prices.show('Shopee');
   await prices.section.getByRole('slider').waitFor();
   return prices;
 }

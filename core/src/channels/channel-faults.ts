@@ -1,4 +1,4 @@
-import { maxBands, maxProductChannels } from './fields.ts';
+import { maxBands, maxChannels, maxProductChannels } from './fields.ts';
 
 /** What is wrong with the fees of a channel. */
 export const channelFaults = {
@@ -10,8 +10,9 @@ export const channelFaults = {
   nothingLeft: 'Comissão, taxa do pagamento e imposto juntos precisam ficar abaixo de 100%',
   day: 'Informe um dia, como 2026-11-25',
   feeTable: 'Informe o nome da tabela de taxas',
-  tooManyChosen: `Escolha no máximo ${maxProductChannels} canais`,
-  chosenTwice: 'Este canal já está na lista',
-  unknown: 'Este canal não está entre os seus',
-  salePrice: 'Em um canal, o preço vai de R$ 0,01 a R$ 999.999,99',
+  tooManyChosen: `Escolha no máximo ${maxProductChannels} lugares`,
+  tooManyOff: `Desligue no máximo ${maxChannels} lugares`,
+  chosenTwice: 'Este lugar já está na lista',
+  unknown: 'Este lugar não está entre os seus',
+  salePrice: 'Nesse lugar, o preço vai de R$ 0,01 a R$ 999.999,99',
 } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deadZones } from './channel-price.ts';
-import { feesText, sourceText } from './channel-texts.ts';
+import { feeLines, feesText, seenText, sourceText, tablesText } from './channel-texts.ts';
 import { feeGroups, feeTableOf, feeTables } from './fee-tables.ts';
 import { feeSchedule } from './fees.ts';
 import { wantsLook } from './last-looked.ts';
@@ -22,7 +22,7 @@ describe('the fee tables', () => {
 
   it('say in few words what is taken, where they come from and where a higher price pays no more', () => {
     expect(plain(feesText({ ...table('shopee').fees, sellerCost: 3 }))).toBe(
-      'de 14% a 70%, em 5 faixas de preço · seus gastos R$ 3,00',
+      '14% a 20% + R$ 4,50 a R$ 26,00 · seus gastos R$ 3,00',
     );
     expect(plain(feesText(table('elo7').fees))).toBe('18% + R$ 3,99');
     expect(feesText(table('feira').fees)).toBe('Sem taxas');
@@ -35,6 +35,43 @@ describe('the fee tables', () => {
     expect(deadZones(table('shopee').fees).map(deadZoneText).map(plain)).toContain(
       'Entre R$ 80,00 e R$ 87,78 você não recebe mais do que a R$ 79,99',
     );
+  });
+
+  it('say what is taken at a price, and what all of them span', () => {
+    const shopee = [table('shopee')];
+    expect(plain(tablesText(shopee, 88))).toBe('14% + R$ 16,00');
+    expect(plain(tablesText(shopee, 8.99))).toBe('70%');
+    expect(plain(tablesText(shopee, null))).toBe('14% a 20% + R$ 4,50 a R$ 26,00');
+    expect(seenText(table('shopee'))).toBe('visto em 25/11');
+    const amazon = feeTables.filter(({ group }) => group === 'amazon');
+    expect(plain(tablesText(amazon, 50))).toBe('12% a 15% + R$ 2,00');
+    const market = feeTables.filter(({ group }) => group === 'mercado-livre');
+    expect(plain(tablesText(market, 100))).toBe('11,5% a 19%');
+    expect(plain(tablesText(market, null))).toBe('11,5% a 19% + até R$ 7,75');
+    for (const { id, asks } of feeGroups) {
+      const kinds = feeTables.filter(({ group }) => group === id && id !== 'hand');
+      const areAsked = kinds.length > 1;
+      expect([asks !== undefined, kinds.every(({ kind }) => kind !== undefined)], id).toEqual([
+        areAsked,
+        areAsked || kinds.length === 0,
+      ]);
+    }
+    expect(new Set(market.map(({ variant, kind }) => `${variant} ${kind}`)).size).toBe(6);
+  });
+
+  it('are read line by line', () => {
+    const lines = (fees: Parameters<typeof feeLines>[0]) =>
+      feeLines(fees).map(({ label, value }) => plain(`${label}: ${value}`));
+    expect(lines({ ...table('shopee').fees, taxPercent: 4 })).toEqual([
+      'Até R$ 8,99: 70%',
+      'De R$ 9,00 a R$ 79,99: 20% + R$ 4,50',
+      'De R$ 80,00 a R$ 99,99: 14% + R$ 16,00',
+      'De R$ 100,00 a R$ 199,99: 14% + R$ 20,00',
+      'De R$ 200,00 em diante: 14% + R$ 26,00',
+      'Imposto: 4%',
+    ]);
+    expect(lines({ ...table('feira').fees, paymentPercent: 3 })).toEqual(['Taxa do pagamento: 3%']);
+    expect(lines(table('elo7').fees)).toEqual(['De cada venda: 18% + R$ 3,99']);
   });
 
   it('are to be looked at after 30 days, and at once where they are not sure', () => {

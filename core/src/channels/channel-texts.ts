@@ -1,30 +1,38 @@
-import type { DecimalInput } from '../pricing/decimal.ts';
-import { formatDecimal, formatMoney } from '../text/formats.ts';
+import { centsText, type DecimalInput, toDecimal } from '../pricing/decimal.ts';
+import { formatCount, formatDecimal, formatMoney } from '../text/formats.ts';
 import { formatDay, formatMonth } from '../text/time.ts';
 import type { Confidence, FeeTable } from './fee-tables.ts';
 import type { ChannelFees, FeeBand } from './fees.ts';
+import { channelFields } from './fields.ts';
 
 export const channelWords = {
   title: 'Onde você vende',
   direct: 'Venda direta',
   intro: 'O que cada lugar cobra de você, para cada peça mostrar quanto cobrar ali.',
-  empty: 'Nenhum canal ainda',
+  empty: 'Nenhum lugar ainda',
   emptyNext:
-    'Feira, loja, site ou aplicativo: escolha um lugar em que você vende. As taxas já vêm preenchidas, e você muda o que quiser.',
-  add: 'Adicionar canal',
+    'Feira, loja, site ou aplicativo: escolha um lugar em que você vende. As taxas já vêm preenchidas, e ele vale para todas as peças.',
+  add: 'Adicionar lugar',
+  adding: 'Adicionando…',
+  another: 'Outro lugar',
+  back: 'Todos os lugares',
+  variant: 'Tipo de anúncio',
   choose: 'Onde você vende?',
-  own: 'Outro lugar, com as minhas taxas',
-  edit: 'Editar canal',
-  fields: 'Dados do canal',
-  save: 'Salvar canal',
+  own: 'Um lugar só meu, com as minhas taxas',
+  fields: 'Dados do lugar',
+  save: 'Salvar lugar',
+  changeFees: 'Mudar taxas',
+  close: 'Fechar',
   saveMine: 'Salvar o meu mesmo assim',
   saving: 'Salvando…',
-  saved: (name: string) => `${name}: canal salvo.`,
-  failed: 'Não foi possível salvar o canal',
-  changedElsewhere: 'Este canal mudou em outra aba ou aparelho. O que você digitou continua aqui.',
+  saved: (name: string) => `${name}: lugar salvo.`,
+  failed: 'Não foi possível salvar o lugar',
+  addFailed: 'Não foi possível adicionar o lugar',
+  changedElsewhere: 'Este lugar mudou em outra aba ou aparelho. O que você digitou continua aqui.',
   showTheirs: 'Ver a outra versão',
-  listFailed: 'Não foi possível abrir os seus canais',
-  loading: 'Abrindo os seus canais…',
+  listFailed: 'Não foi possível abrir onde você vende',
+  loading: 'Abrindo onde você vende…',
+  opening: 'Abrindo…',
   restored: 'Recuperamos o que você ainda não tinha salvado.',
   discard: 'Descartar',
   commission: 'Comissão, conforme o preço',
@@ -38,14 +46,23 @@ export const channelWords = {
   toStandard: 'Voltar ao padrão',
   looked: 'Conferi hoje: são estas as taxas',
   look: 'Confira',
-  remove: (name: string) => `Excluir o canal ${name}`,
-  removeTitle: 'Excluir canal',
+  takes: 'O que este lugar cobra',
+  lookedToday: 'Conferi hoje',
+  lookedOn: (day: string) => `Conferido em ${day}.`,
+  check: 'confira',
+  typed: 'Você diz quanto cobram',
+  remove: (name: string) => `Excluir o lugar ${name}`,
+  removeTitle: 'Excluir lugar',
   removeQuestion: (name: string) =>
     `Excluir ${name}? As vendas que você já contou ali continuam como estão.`,
-  removed: 'Canal excluído',
-  removeFailed: 'Não foi possível excluir o canal',
-  limit: 'No plano Gratuito cabe um canal além da venda direta.',
+  removed: 'Lugar excluído',
+  removeFailed: 'Não foi possível excluir o lugar',
+  limit: 'No plano Gratuito cabe um lugar além da venda direta.',
   noFees: 'Sem taxas',
+  nothing: 'nada',
+  eachSale: 'De cada venda',
+  paysAfter: (days: number) =>
+    days === 0 ? 'O dinheiro cai na hora' : `O dinheiro cai em ${formatCount(days, 'dia', 'dias')}`,
 } as const;
 
 /** How sure a table's numbers are. */
@@ -65,9 +82,15 @@ export function sourceText({ source, since, seenOn }: FeeTable): string {
 const dayText = (day: string) =>
   day.length === 7 ? formatMonth(day) : formatDay(new Date(`${day}T12:00:00Z`));
 
+/** 'visto em 25/11' */
+export function seenText({ seenOn }: FeeTable): string {
+  const [, month, day] = seenOn.split('-');
+  return `visto em ${day}/${month}`;
+}
+
 /**
- * What a channel takes, on one line: '20% + R$ 4,50 · imposto 4%', or of several bands 'de 14% a 70%,
- * em 5 faixas de preço'.
+ * What a channel takes, on one line: '20% + R$ 4,50 · imposto 4%', or of several bands what they span:
+ * '14% a 20% + R$ 4,50 a R$ 26,00'.
  */
 export function feesText(channel: ChannelFees): string {
   const { bands, paymentPercent = 0, paymentFixed = 0, taxPercent = 0, sellerCost = 0 } = channel;
@@ -83,10 +106,72 @@ export function feesText(channel: ChannelFees): string {
   return parts.length === 0 ? channelWords.noFees : parts.join(' · ');
 }
 
-function rangeText(bands: readonly FeeBand[]): string {
-  const percents = bands.map(({ percent }) => Number(percent));
-  const [least, most] = [Math.min(...percents), Math.max(...percents)].map(percentOf);
-  return `${least === most ? least : `de ${least} a ${most}`}, em ${bands.length} faixas de preço`;
+/** Below it, in R$, hardly anything is sold: what a band takes there would say little of a place. */
+const hardlyBelow = 10;
+
+/** What some bands span, each beginning where the one before it ends; of several tables, all of theirs. */
+export function rangeText(bands: readonly FeeBand[]): string | null {
+  const endOf = (index: number) => Number(bands[index + 1]?.from) || Number.POSITIVE_INFINITY;
+  const usual = bands.filter((_, index) => endOf(index) > hardlyBelow);
+  const parts = [
+    spanned(
+      usual.map(({ percent }) => Number(percent)),
+      percentOf,
+    ),
+    spanned(
+      usual.map(({ fixed }) => Number(fixed)),
+      formatMoney,
+    ),
+  ].filter(Boolean);
+  return parts.length === 0 ? null : parts.join(' + ');
+}
+
+function spanned(values: readonly number[], say: (value: number) => string): string | null {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  if (most === 0) return null;
+  if (least === most) return say(most);
+  return least === 0 ? `até ${say(most)}` : `${say(least)} a ${say(most)}`;
+}
+
+/** What tables take of a sale at a price in R$, or without one what their bands span: '14% + R$ 16,00'. */
+export function tablesText(tables: readonly FeeTable[], price: number | null): string {
+  const bands = tables.flatMap(({ fees }) =>
+    price === null ? fees.bands : (fees.bands.findLast(({ from }) => from <= price) ?? []),
+  );
+  return (
+    rangeText(price === null ? bands : bands.map((band) => ({ ...band, from: 0 }))) ??
+    channelWords.noFees
+  );
+}
+
+interface FeeLine {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** What a channel takes, a line each, to be read: 'Até R$ 79,99' and '20% + R$ 4,50'. */
+export function feeLines(channel: ChannelFees): FeeLine[] {
+  const { bands, min, cap, paymentPercent = 0, paymentFixed = 0, taxPercent = 0 } = channel;
+  const takesNothing = bands.every(({ percent, fixed }) => !takenText(percent, fixed));
+  const ofBands = bands.map((band, index) => ({
+    label: bandText(band, bands[index + 1]),
+    value: takenText(band.percent, band.fixed) ?? channelWords.nothing,
+  }));
+  const others = [
+    { label: channelFields.min.label, value: takenText(0, min ?? 0) },
+    { label: channelFields.cap.label, value: takenText(0, cap ?? 0) },
+    { label: channelFields.paymentPercent.label, value: takenText(paymentPercent, paymentFixed) },
+    { label: channelFields.taxPercent.label, value: takenText(taxPercent, 0) },
+    { label: channelFields.sellerCost.label, value: takenText(0, channel.sellerCost ?? 0) },
+  ];
+  const said = others.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
+  return [...(takesNothing ? [] : ofBands), ...said];
+}
+
+function bandText({ from }: FeeBand, next: FeeBand | undefined): string {
+  const below = next && formatMoney(centsText(toDecimal(next.from).minus(toDecimal('0.01'))));
+  if (Number(from) === 0) return below ? `Até ${below}` : channelWords.eachSale;
+  return below ? `De ${formatMoney(from)} a ${below}` : `De ${formatMoney(from)} em diante`;
 }
 
 function takenText(percent: DecimalInput, fixed: DecimalInput): string | null {

@@ -20,7 +20,7 @@ const limitField = { ...reais, optional: true } as const;
 export const channelFields = {
   name: {
     kind: 'text',
-    label: 'Nome do canal',
+    label: 'Nome do lugar',
     subject: 'Nome',
     min: 2,
     max: 50,
@@ -84,5 +84,5 @@ export const feeTableBounds = { min: 1, max: 60 } as const;
 /** The most channels that somebody keeps, whatever the plan. */
 export const maxChannels = 100;
 
-/** The most channels that a product is sold in. */
+/** The most channels that were chosen for a product, while they were. */
 export const maxProductChannels = 20;

@@ -26,6 +26,10 @@ export function pieceInChannel(channel: ChannelFees, piece: SoldPiece): PieceOut
   return outcome && { ...outcome, perHour: perHour(piece, outcome.profit) };
 }
 
+/** What is charged for a piece by a fee table, in R$: the direct price where no price pays. */
+export const priceByFees = (fees: ChannelFees, piece: SoldPiece): number =>
+  Number(priceInChannel(fees, piece, piece.rounding)?.price ?? piece.finalPrice);
+
 /** What a piece brings in a channel at a price in R$, as outcomeInChannel(). */
 export function pieceAtPrice(
   channel: ChannelFees,

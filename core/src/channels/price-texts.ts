@@ -5,13 +5,17 @@ import type { PieceOutcome } from './piece-in-channel.ts';
 
 /** Of the prices of a piece where it is sold. */
 export const channelPriceWords = {
-  title: 'Quanto cobrar em cada canal',
+  title: 'Onde você vende',
   intro: 'Para sobrar o mesmo que na venda direta, depois de tudo o que o lugar cobra.',
-  choose: 'Escolher os canais desta peça',
   noChannels: 'Vende em feira, loja ou aplicativo? Veja quanto cobrar em cada lugar.',
-  toChannels: 'Adicionar onde você vende',
-  noneChosen: 'Nenhum canal escolhido para esta peça.',
-  look: 'Confira as taxas:',
+  off: 'Esta peça não está em:',
+  switchOn: (channel: string) => `Vender em ${channel}`,
+  switchOff: 'Não vendo esta peça aqui',
+  switchedOff: (channel: string) => `A peça saiu de ${channel}.`,
+  switchedOn: (channel: string) => `A peça está em ${channel}.`,
+  switchFailed: 'Não foi possível mudar onde a peça está à venda',
+  seeFees: 'Ver taxas',
+  look: 'Confira as taxas',
   none: 'Nenhum preço compensa aqui',
   /** In a column of prices. */
   noneShort: 'nenhum compensa',

@@ -6,10 +6,10 @@ export const channelSaleWords = {
   where: 'Onde vendeu?',
   direct: channelWords.direct,
   ranking: 'Onde sobra mais',
-  rankingLead: 'O que ficou das vendas dos últimos doze meses depois das taxas de cada canal.',
+  rankingLead: 'O que ficou das vendas dos últimos doze meses depois das taxas de cada lugar.',
   noSales:
-    'Toque em “Vendi” numa peça do Estoque e diga onde vendeu: aqui aparece quanto sobra em cada canal.',
-  channel: 'Canal',
+    'Toque em “Vendi” numa peça do Estoque e diga onde vendeu: aqui aparece quanto sobra em cada lugar.',
+  channel: 'Lugar',
   revenue: 'Vendido',
   fees: 'Taxas',
   left: 'Sobrou',

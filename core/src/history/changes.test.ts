@@ -23,6 +23,7 @@ const row = (more: Partial<Row>): Row => ({
 const bear: ProductState = {
   ...fieldDefaults(productFields),
   channelIds: [],
+  offChannelIds: null,
   name: 'Urso',
   craftCategory: 'croche',
   productionTime: 6.5,
@@ -135,7 +136,7 @@ test('side by side, what is on one side alone stands beside nothing', () => {
   const differing = lines.filter(({ before, after }) => before !== after);
   expect(differing.map(({ label, after }) => [label, after])).toEqual([
     ['Nome', '“Ursa”'],
-    ['Canais', 'Feira, canal excluído'],
+    ['Onde vende', 'Feira, lugar excluído'],
     ['Material', null],
   ]);
 });

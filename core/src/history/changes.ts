@@ -4,7 +4,7 @@ import { formatMoney } from '../text/formats.ts';
 import { labels } from '../text/labels.ts';
 import {
   type ChannelNames,
-  channelsText,
+  channelLines,
   type FieldText,
   materialTexts,
   productTexts,
@@ -67,11 +67,12 @@ export function productChanges(
   after: ProductState,
   names: ChannelNames = noNames,
 ): string[] {
-  const channels = [before, after].map((state) => channelsText(state, names));
   const { pairs, gone } = pairRows(before.materials, after.materials);
   return [
     ...changesOf(productTexts, before, after),
-    ...changed(changeWords.channels, channels[0] ?? '', channels[1] ?? ''),
+    ...channelLines(before, after, names).flatMap((line) =>
+      changed(line.label, line.before, line.after),
+    ),
     ...pairs.flatMap(rowChanges),
     ...gone.map(({ name }) => changeWords.removed(name)),
     ...changed(labels.finalPrice, formatMoney(before.finalPrice), formatMoney(after.finalPrice)),

@@ -4,7 +4,7 @@ import { formatMoney, formatPercent } from '../text/formats.ts';
 import { labels } from '../text/labels.ts';
 import {
   type ChannelNames,
-  channelsText,
+  channelLines,
   type FieldText,
   materialTexts,
   productTexts,
@@ -41,11 +41,7 @@ export function compareProducts(
     ].join(' · ');
   return [
     ...linesOf(productTexts, before, after),
-    {
-      label: changeWords.channels,
-      before: channelsText(before, names),
-      after: channelsText(after, names),
-    },
+    ...channelLines(before, after, names),
     ...pairs.map((pair) => ({
       label: labels.material,
       before: pair.before ? withName(pair.before) : null,

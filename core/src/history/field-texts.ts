@@ -93,11 +93,17 @@ export const rowText = (row: Row) =>
 /** The names of the user's channels by their ids, as far as they are known. */
 export type ChannelNames = ReadonlyMap<string, string>;
 
-/** Where a product is sold. */
-export const channelsText = (
-  { channelIds }: Pick<ProductState, 'channelIds'>,
-  names: ChannelNames,
-): string =>
-  channelIds.length === 0
-    ? changeWords.nothing
-    : channelIds.map((id) => names.get(id) ?? changeWords.lostChannel).join(', ');
+type Sold = Pick<ProductState, 'channelIds' | 'offChannelIds'>;
+
+/** Where a product is sold, of two states that say it alike. Others cannot be compared. */
+export function channelLines(before: Sold, after: Sold, names: ChannelNames) {
+  const say = (ids: readonly string[]) =>
+    ids.map((id) => names.get(id) ?? changeWords.lostChannel).join(', ') || changeWords.nothing;
+  if (before.offChannelIds && after.offChannelIds) {
+    const [then, now] = [say(before.offChannelIds), say(after.offChannelIds)];
+    return [{ label: changeWords.offChannels, before: then, after: now }];
+  }
+  if (before.offChannelIds || after.offChannelIds) return [];
+  const [then, now] = [say(before.channelIds), say(after.channelIds)];
+  return [{ label: changeWords.channels, before: then, after: now }];
+}

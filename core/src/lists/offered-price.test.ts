@@ -18,6 +18,7 @@ const octopus = {
   hourlyRate: 40,
   batchSize: 1,
   channelIds: [],
+  offChannelIds: [],
   rounding: 'none',
   materials: [
     { id: 'a', name: 'Fio', quantity: 1, unitPrice: 14.22, pack: null, materialId: null },

@@ -24,8 +24,8 @@ function sizeOf(field: Field): number {
   }
 }
 
-/** What a product has that is no field: the channels it is sold in. */
-const besides = 1;
+/** What a product has that is no field: channels that were chosen, and those that are off. */
+const besides = 2;
 
 export const descriptionNumber =
   besides + numberOf([productFields, materialFields, packFields, catalogueFields]);

@@ -71,12 +71,13 @@ const anyRow = fc
     materialId: '',
   }));
 
-const chosen = fc.uniqueArray(fc.uuid(), { maxLength: 3 });
+const ids = fc.uniqueArray(fc.uuid(), { maxLength: 3 });
+const whereSold = fc.record({ channelIds: ids, offChannelIds: fc.option(ids) });
 
 const anyDraft = fc
-  .tuple(typedInto(productFields), fc.array(anyRow, { maxLength: 6 }), chosen)
-  .map(([draft, materials, channelIds]) => {
-    return { ...draft, materials, channelIds } as unknown as ProductDraft;
+  .tuple(typedInto(productFields), fc.array(anyRow, { maxLength: 6 }), whereSold)
+  .map(([draft, materials, sold]) => {
+    return { ...draft, materials, ...sold } as unknown as ProductDraft;
   });
 
 function acceptedNumber({ least, max, decimals }: NumberField): fc.Arbitrary<number> {
@@ -122,10 +123,10 @@ const anyProduct = fc
     accepted(productFields),
     fc.array(acceptedRow, { minLength: 1, maxLength: 5 }),
     fc.boolean(),
-    chosen,
+    whereSold,
   )
-  .map(([product, materials, none, channelIds]) => {
-    const values = { ...product, ...(none && { fixedCosts: 0 }), materials, channelIds };
+  .map(([product, materials, none, sold]) => {
+    const values = { ...product, ...(none && { fixedCosts: 0 }), materials, ...sold };
     return values as unknown as ProductContent;
   });
 

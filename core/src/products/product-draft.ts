@@ -29,15 +29,17 @@ export type MaterialDraft = DraftOf<typeof materialFields> & {
 /** The pricing form as typed: every number is still a text in Brazilian notation. */
 export type ProductDraft = DraftOf<typeof productFields> & {
   readonly materials: readonly MaterialDraft[];
-  /** The channels that it is sold in. */
+  /** Where it is sold: docs/decisions/0239. */
   readonly channelIds: readonly string[];
   /** No other fixed costs than those of the hours were typed. */
   readonly followsHours?: boolean;
+  readonly offChannelIds: readonly string[] | null;
 };
 
 type ProductRead = ReadOf<typeof productFields> & {
   readonly materials: MaterialRead[];
   readonly channelIds: string[];
+  readonly offChannelIds: string[] | null;
 };
 
 type MaterialRead = ReadOf<typeof materialFields> & {
@@ -57,15 +59,17 @@ const fieldsOfRow = ({ byPack }: Pick<MaterialDraft, 'byPack'>) =>
 
 /** A fresh form: one empty row, the numbers at their defaults or as the user has them. */
 export function emptyProduct(known: Partial<ValuesOf<typeof productFields>> = {}): ProductDraft {
-  return { ...emptyDraft(productFields, known), materials: [emptyMaterial], channelIds: [] };
+  const nowhereOff = { channelIds: [], offChannelIds: [] };
+  return { ...emptyDraft(productFields, known), materials: [emptyMaterial], ...nowhereOff };
 }
 
 export function productDraft(product: ProductValues): ProductDraft {
-  const { materials, channelIds } = product;
+  const { materials, channelIds, offChannelIds } = product;
   return {
     ...draftOf(productFields, product),
     materials: materials.map(materialDraft),
     channelIds,
+    offChannelIds,
   };
 }
 
@@ -82,7 +86,13 @@ export function materialDraft(row: MaterialValues): MaterialDraft {
 /** The product that is sent on saving, trimmed and with fallbacks (specification, section 5). */
 export function readProduct(draft: ProductDraft): ProductRead {
   const materials = draft.materials.filter(isSent).map(readMaterial);
-  return { ...readDraft(productFields, draft), materials, channelIds: [...draft.channelIds] };
+  const { channelIds, offChannelIds } = draft;
+  return {
+    ...readDraft(productFields, draft),
+    materials,
+    channelIds: [...channelIds],
+    offChannelIds: offChannelIds && [...offChannelIds],
+  };
 }
 
 export function readMaterial(typed: MaterialDraft): MaterialRead {
@@ -114,7 +124,8 @@ export function settleRow(typed: MaterialDraft): MaterialDraft {
 export function productContent(draft: ProductDraft): string {
   const rows = draft.materials.filter((row) => !isBlankRow(row));
   // Without channels it is what it was before there were any.
-  const content = [contentOf(productFields, draft), ...rows.map(rowContent), ...draft.channelIds];
+  const channels = draft.offChannelIds?.map((id) => `-${id}`) ?? draft.channelIds;
+  const content = [contentOf(productFields, draft), ...rows.map(rowContent), ...channels];
   return JSON.stringify(content);
 }
 

@@ -16,8 +16,9 @@ export type MaterialValues = ValuesOf<typeof materialFields> &
 
 export type ProductValues = ValuesOf<typeof productFields> & {
   readonly materials: readonly MaterialValues[];
-  /** Where it is sold: ids of the user's channels. */
+  /** Where it is sold: docs/decisions/0239. */
   readonly channelIds: readonly string[];
+  readonly offChannelIds: readonly string[] | null;
 };
 
 /** The input that would store the same product, without what the server has added. */
@@ -27,7 +28,13 @@ export function productInputOf(product: ProductValues) {
     pack: packOf(row),
     materialId: row.materialId,
   }));
-  return { ...pickFields(productFields, product), materials, channelIds: [...product.channelIds] };
+  const { channelIds, offChannelIds } = product;
+  return {
+    ...pickFields(productFields, product),
+    materials,
+    channelIds: [...channelIds],
+    offChannelIds: offChannelIds && [...offChannelIds],
+  };
 }
 
 export type CatalogueValues = ValuesOf<typeof catalogueFields> & {

@@ -23,7 +23,14 @@ export function storedProduct(
     pack: storedLike(emptyMaterial.pack, isObject(row.pack) ? row.pack : {}),
   }));
   const fields = storedLike(emptyFields, stored, ['materials', ...besides]);
-  return { ...fields, materials, channelIds: [fields.channelIds].flat().filter(isText) };
+  const { channelIds, offChannelIds } = stored;
+  return {
+    ...fields,
+    materials,
+    channelIds: textsIn(channelIds),
+    // What an older version kept says what was chosen, and that holds.
+    offChannelIds: Array.isArray(offChannelIds) ? textsIn(offChannelIds) : null,
+  };
 }
 
 /**
@@ -45,7 +52,8 @@ export function storedLike<Fresh extends object>(
   return Object.fromEntries(known) as Fresh;
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+const textsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;

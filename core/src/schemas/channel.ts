@@ -6,6 +6,7 @@ import {
   channelTermFields,
   feeTableBounds,
   maxBands,
+  maxChannels,
   maxProductChannels,
 } from '../channels/fields.ts';
 import { toDecimal } from '../pricing/decimal.ts';
@@ -112,19 +113,30 @@ export const channelInputOf = ({
   ...content
 }: Channel): ChannelContent => content;
 
-const chosen = z.array(z.uuid({ error: ptBrError }).toLowerCase(), { error: ptBrError });
-
-/** The channels that a product is sold in, each once. */
-export const chosenChannels = {
-  stored: z.array(z.uuid()).max(maxProductChannels).register(absentValueRegistry, { value: [] }),
-  input: chosen
-    .max(maxProductChannels, { error: channelFaults.tooManyChosen })
+/** Ids of channels, each once. */
+const sentIds = (max: number, tooMany: string) =>
+  z
+    .array(z.uuid({ error: ptBrError }).toLowerCase(), { error: ptBrError })
+    .max(max, { error: tooMany })
     .superRefine((ids, ctx) => {
       for (const [index, id] of ids.entries()) {
         if (ids.indexOf(id) === index) continue;
         const params = { code: 'conflict' };
         ctx.addIssue({ code: 'custom', path: [index], message: channelFaults.chosenTwice, params });
       }
-    })
-    .default([]),
+    });
+
+/** What older clients choose for a product (docs/decisions/0239). */
+export const chosenChannels = {
+  stored: z.array(z.uuid()).max(maxProductChannels).register(absentValueRegistry, { value: [] }),
+  input: sentIds(maxProductChannels, channelFaults.tooManyChosen).default([]),
+};
+
+const off = z.array(z.uuid()).max(maxChannels);
+
+/** The channels that are off for a product: it is sold in all others. Null where nobody said. */
+export const offChannels = {
+  answered: off,
+  stored: off.nullable(),
+  input: sentIds(maxChannels, channelFaults.tooManyOff).nullable().default(null),
 };

@@ -5,6 +5,7 @@ import { figureKeys, figuresOf } from '../pricing/figures.ts';
 import { maxMaterialsPerProduct } from '../products/fields.ts';
 import { readAtRest } from './at-rest.ts';
 import { catalogueMaterialSchema } from './catalogue.ts';
+import { offChannels } from './channel.ts';
 import { strictObject } from './field-schemas.ts';
 import { productSchema } from './product.ts';
 
@@ -12,9 +13,10 @@ const ofServer = { id: true, createdAt: true, updatedAt: true } as const;
 
 const rowStateSchema = productSchema.shape.materials.element.omit({ id: true });
 
-const productStateSchema = productSchema
-  .omit({ ...ofServer, materials: true })
-  .extend({ materials: z.array(rowStateSchema).max(maxMaterialsPerProduct) });
+const productStateSchema = productSchema.omit({ ...ofServer, materials: true }).extend({
+  materials: z.array(rowStateSchema).max(maxMaterialsPerProduct),
+  offChannelIds: offChannels.stored,
+});
 
 const materialStateSchema = catalogueMaterialSchema.omit({
   ...ofServer,

@@ -19,7 +19,7 @@ const meaning = (fields: Fields) =>
   );
 const usual = {
   ...meaning(productFields),
-  ...{ batchSize: 1, rounding: 'none', chosenPrice: null, channelIds: [] },
+  ...{ batchSize: 1, rounding: 'none', chosenPrice: null, channelIds: [], offChannelIds: null },
 };
 const usualOfRow = {
   ...meaning(materialFields),
@@ -297,6 +297,7 @@ describe('productSchema', () => {
   const product = {
     ...input,
     ...usual,
+    offChannelIds: [],
     id,
     totalCost: 198.85,
     suggestedPrice: 397.7,

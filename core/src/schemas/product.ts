@@ -9,7 +9,7 @@ import {
   productFields,
   rememberedFields,
 } from '../products/fields.ts';
-import { chosenChannels, maxTriedChannels, triedChannelSchema } from './channel.ts';
+import { chosenChannels, maxTriedChannels, offChannels, triedChannelSchema } from './channel.ts';
 import { ptBrError } from './error-map.ts';
 import type { FieldError } from './field-errors.ts';
 import { amountSchema, fieldSchemas, inputSchemas, strictObject } from './field-schemas.ts';
@@ -63,6 +63,7 @@ export const productInputSchema = strictObject({
     error: validationMessages.requiredFields,
   }),
   channelIds: chosenChannels.input,
+  offChannelIds: offChannels.input,
 });
 
 /** The same with a final price that a product may have (docs/decisions/0004). */
@@ -124,8 +125,9 @@ export const productSchema = strictObject({
       }),
     )
     .max(maxMaterialsPerProduct),
-  /** Where it is sold: ids of the user's channels, of which some may be deleted. */
+  /** Ids of the user's channels, of which some may be deleted. */
   channelIds: chosenChannels.stored,
+  offChannelIds: offChannels.answered,
   totalCost: amountSchema,
   suggestedPrice: amountSchema,
   finalPrice: amountSchema,

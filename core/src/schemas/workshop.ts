@@ -7,7 +7,7 @@ import { stockProblems } from '../stock/stock-labels.ts';
 import { labels } from '../text/labels.ts';
 import { meSchema } from './account.ts';
 import { catalogueMaterialSchema, paidPriceSchema } from './catalogue.ts';
-import { channelSchema } from './channel.ts';
+import { channelSchema, offChannels } from './channel.ts';
 import {
   absentValueRegistry,
   fieldSchemas,
@@ -77,6 +77,7 @@ export const workshopMaterialSchema = strictObject({
 /** A product with its materials. An import computes the figures again. */
 export const workshopProductSchema = strictObject({
   ...productSchema.shape,
+  offChannelIds: offChannels.stored,
   id,
   ...times,
   deletedAt,

@@ -10,7 +10,7 @@ export const stockMonthsWords = {
     'Toque em “Vendi” numa peça do Estoque, e o mês da venda aparece aqui: quanto entrou e quanto sobrou.',
   toStock: 'Abrir o Estoque',
   explained:
-    'O custo é o das peças vendidas, com a sua mão de obra. O ganho já desconta as taxas dos canais. Por hora de trabalho: o ganho e a mão de obra, divididos pelas horas dessas peças.',
+    'O custo é o das peças vendidas, com a sua mão de obra. O ganho já desconta as taxas de onde vendeu. Por hora de trabalho: o ganho e a mão de obra, divididos pelas horas dessas peças.',
   drawn:
     'Colunas com o custo, as taxas e o ganho do que foi vendido em cada mês. Os valores estão na tabela.',
   axis: 'R$ vendidos no mês',

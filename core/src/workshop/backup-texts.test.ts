@@ -36,7 +36,7 @@ test('what a file changes is said line by line, with the first names', () => {
     { text: '3 produtos vão para a lixeira', names: 'Cesto, Manta, mais 1' },
     { text: '2 materiais do catálogo mudam', names: 'Fio, Lã' },
     { text: '1 modelo sai', names: 'Meu urso' },
-    { text: '1 canal de venda sai', names: 'Feira' },
+    { text: '1 lugar de venda sai', names: 'Feira' },
     { text: '1.200 movimentos de estoque voltam', names: '' },
     { text: '1 movimento de estoque é desfeito', names: '' },
   ]);

@@ -29,7 +29,7 @@ const words: Record<Kind, Words> = {
   products: ['produto', 'produtos'],
   materials: ['material do catálogo', 'materiais do catálogo'],
   templates: ['modelo', 'modelos'],
-  channels: ['canal de venda', 'canais de venda'],
+  channels: ['lugar de venda', 'lugares de venda'],
 };
 
 /** A deleted template, or channel, has no trash to lie in. */
@@ -81,7 +81,7 @@ export const backupWords = {
   made: 'Backup feito.',
   restored: 'Backup restaurado. O que havia antes ficou guardado em um backup novo.',
   imported: 'Arquivo importado.',
-  staysBesides: 'Os modelos, os canais de venda e as preferências que vieram continuam.',
+  staysBesides: 'Os modelos, os lugares de venda e as preferências que vieram continuam.',
   nothing: 'Nada muda: a sua oficina já está assim.',
   profile: 'O valor da hora, o tipo de artesanato e as outras preferências vêm do arquivo.',
 } as const;

@@ -17,7 +17,7 @@ export const importLimits = {
   templates: ({ limit, already, coming }: LimitExceeded) =>
     `Você pode guardar até ${formatDecimal(limit)} modelos. Você tem ${formatDecimal(already)} e o arquivo traz mais ${formatDecimal(coming)}. Nada foi importado.`,
   channels: ({ limit, already, coming }: LimitExceeded) =>
-    `No seu plano cabem até ${formatCount(limit, 'canal', 'canais')}. Você tem ${formatDecimal(already)} e o arquivo traz mais ${formatDecimal(coming)}. Nada foi importado.`,
+    `No seu plano cabem até ${formatCount(limit, 'lugar de venda', 'lugares de venda')}. Você tem ${formatDecimal(already)} e o arquivo traz mais ${formatDecimal(coming)}. Nada foi importado.`,
   /** @param name of the first material whose stock is counted in another kind of unit */
   dimension: (name: string) =>
     `“${name}” tem estoque, e o arquivo traz uma unidade de outro tipo (peso com peso, comprimento com comprimento). Nada foi importado.`,

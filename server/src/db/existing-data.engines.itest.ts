@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { maxFinalPrice } from '#core/pricing/final-price.ts';
@@ -10,11 +11,13 @@ import type { Stock, StockAct } from '#core/schemas/stock.ts';
 import type { Trashed } from '#core/schemas/trash.ts';
 import { withoutHidden } from '#core/text/tidy-text.ts';
 import journal from '../../migrations/meta/_journal.json' with { type: 'json' };
+import { fairInput } from '../testing/channel-input.ts';
 import type { Scratch } from '../testing/database.ts';
 import { openAtRest } from '../testing/open-at-rest.ts';
 import { restoreDump } from '../testing/restore-dump.ts';
 import { type Client, startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { Database, Queryable, UserId } from './database.ts';
+import { migrationsFolder } from './migrations-folder.ts';
 
 const dump = readFileSync(new URL('fixtures/filled-at-0017.sql', import.meta.url), 'utf8');
 
@@ -159,7 +162,8 @@ test('the history of everything begins as it is, and of what was deleted it ends
     );
     expect(byRow.size).toBe(rowsOf('products', user).length);
     for (const product of await productsOf(browser)) {
-      expect(byRow.get(product.id)).toEqual(productStateOf(product));
+      const before = { ...productStateOf(product), offChannelIds: null };
+      expect(byRow.get(product.id)).toEqual(before);
     }
     const gone = rowsOf('products', user).filter((row) => !row.is_active);
     const { body } = await browser.call<{ trash: Trashed[] }>('GET', '/api/trash?limit=500');
@@ -234,6 +238,31 @@ test('what was deleted comes back at the price it had, where the plan has room',
     const back = await browser.call('POST', `/api/materials/${id}/restore`);
     expect(back).toMatchObject({ status: 200, body: { id, unitPrice } });
   }
+});
+
+test('where channels were chosen, those that the person had beside them are off', async () => {
+  const [payer] = (before.users ?? []).filter(({ plan }) => plan === 'pro');
+  const browser = await server.signedInAs(payer?.id as UserId);
+  const keep = (name: string) =>
+    browser.call<{ id: string }>('POST', '/api/channels', { ...fairInput, name });
+  const [fair, shop, gone] = [await keep('Feira'), await keep('Loja'), await keep('Bazar')];
+  await browser.call('DELETE', `/api/channels/${gone.body.id}`);
+  const [some, none] = await productsOf(browser);
+  if (!(some && none)) throw new Error('the dump has products of who pays');
+  const { db } = server.services;
+  // As the release before stores it.
+  const chosen = sql`update products set channel_ids = array[${fair.body.id}::uuid] where id = ${some.id}`;
+  await db.asUser(payer?.id as UserId, (tx) => tx.execute(chosen));
+  const statements = readFileSync(join(migrationsFolder, '0033_off_channels.sql'), 'utf8')
+    .split('--> statement-breakpoint')
+    .filter((each) => !/\badd (column|constraint)\b/i.test(each));
+  await db.prepare(async (owner) => {
+    for (const each of statements) await owner.execute(sql.raw(each));
+  });
+  const found = await productsOf(browser);
+  const offOf = ({ id }: Product) => found.find((each) => each.id === id)?.offChannelIds;
+  expect(offOf(some)).toEqual([shop.body.id]);
+  expect(offOf(none)).toEqual([]);
 });
 
 const noStock = { on_hand: 0, stock_value: 0 };

@@ -13,6 +13,7 @@ const absentFrom = (fields: Fields): Row =>
 const { unitPrice: _row, ...rowFields } = materialFields;
 const { unitPrice: _price, unitType: _unit, category: _category, ...laterFields } = catalogueFields;
 
+// Who leaves out which channels are off lets them be (docs/decisions/0239).
 const absentFromProduct: Row = { ...absentFrom(productFields), channelIds: [] };
 const absentFromRow: Row = { ...absentFrom(rowFields), pack: null, materialId: null };
 const absentFromMaterial: Row = { ...absentFrom(laterFields), pack: null };

@@ -150,6 +150,7 @@ const productContent = (
         { minLength: 1, maxLength: 5 },
       ),
       channelIds: fc.subarray([...channelIds]),
+      offChannelIds: fc.subarray([...channelIds]),
     })
     .map(({ own, ...rest }) => productInputSchema.parse({ ...own, ...rest }))
     .filter((input) => isPriceWithinReach(computePrice(input).finalPrice));

@@ -10,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { maxProductChannels } from '#core/channels/fields.ts';
+import { maxChannels, maxProductChannels } from '#core/channels/fields.ts';
 import type { CraftId } from '#core/choices/crafts.ts';
 import { defaultUnitType, type UnitTypeId } from '#core/choices/unit-types.ts';
 import { noRounding, type RoundingId } from '#core/pricing/final-price.ts';
@@ -45,8 +45,9 @@ export const products = pgTable(
     rounding: text('rounding').$type<RoundingId>().notNull().default(noRounding),
     chosenPrice: money('chosen_price'),
     notes: text('notes'),
-    /** Where it is sold: ids of the user's channels, deleted ones too. No key can hold them (0225). */
+    /** Where it is sold: ids of the user's channels, deleted ones too. No key can hold them (0225, 0239). */
     channelIds: uuid('channel_ids').array().notNull().default([]),
+    offChannelIds: uuid('off_channel_ids').array().notNull().default([]),
     /** The figures of one piece, as its price was computed. */
     totalCost: figure('total_cost').notNull(),
     suggestedPrice: figure('suggested_price').notNull(),
@@ -92,6 +93,10 @@ export const products = pgTable(
     check(
       'products_channel_ids_check',
       sql.raw(`cardinality(channel_ids) <= ${maxProductChannels}`),
+    ),
+    check(
+      'products_off_channel_ids_check',
+      sql.raw(`cardinality(off_channel_ids) <= ${maxChannels}`),
     ),
     ...workshopRows('products'),
   ],

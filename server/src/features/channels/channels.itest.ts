@@ -76,7 +76,7 @@ test('the free plan keeps one channel, of creations at once too, and a copy is o
   const [kept] = await listed(ana);
   const copy = await ana.call('POST', `${path}/${kept?.id}/duplicate`);
   expect(copy).toMatchObject(limitReached);
-  expect(copy.body).toMatchObject({ detail: 'Limite de 1 canal atingido no plano Gratuito!' });
+  expect(copy.body).toMatchObject({ detail: 'Limite de 1 lugar atingido no plano Gratuito!' });
   expect(await listed(ana)).toEqual([kept]);
 });
 

@@ -43,8 +43,8 @@ export function summariesOf(
 /** The channels that the versions name, as far as any version of the product stored them. */
 export const channelsIn = ({ rows, earlier }: VersionsPage): string[] =>
   [...rows, ...(earlier ? [earlier] : [])].flatMap(({ state }) => {
-    const { channelIds } = (state ?? {}) as { readonly channelIds?: unknown };
-    return Array.isArray(channelIds) ? channelIds.filter((id) => typeof id === 'string') : [];
+    const { channelIds, offChannelIds } = (state ?? {}) as Readonly<Record<string, unknown>>;
+    return [channelIds, offChannelIds].flat().filter((id) => typeof id === 'string');
   });
 
 const isState = (state: State | 'newer' | null): state is State =>

@@ -80,6 +80,7 @@ test('a user sees their products at a glance', async () => {
       marginPercentage: 40,
       rounding: 'none',
       channelIds: [],
+      offChannelIds: [],
     },
   });
 });

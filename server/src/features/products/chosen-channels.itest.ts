@@ -33,13 +33,36 @@ const soldIn = (...channels: Pick<Channel, 'id'>[]) => ({
 
 const create = async (input: object) => (await ana.call<Product>('POST', path, input)).body;
 
-test('a product says where it is sold, and so does its copy; without a word nowhere', async () => {
-  const product = await create(soldIn(shop, fair));
-  expect(product.channelIds).toEqual([shop.id, fair.id]);
+const notSoldIn = (...channels: Pick<Channel, 'id'>[]) => ({
+  ...numberedProduct(1),
+  offChannelIds: channels.map(({ id }) => id),
+});
+
+const replace = ({ id }: Product, input: object, headers = {}) =>
+  ana.call<Product>('PUT', `${path}/${id}`, input, { headers });
+
+test('a product is sold in every channel that is not off for it, and so is its copy', async () => {
+  expect((await create(numberedProduct(2))).offChannelIds).toEqual([]);
+  const product = await create(notSoldIn(shop));
+  expect(product).toMatchObject({ channelIds: [], offChannelIds: [shop.id] });
   expect((await ana.call('GET', `${path}/${product.id}`)).body).toEqual(product);
   const { body: copy } = await ana.call<Product>('POST', `${path}/${product.id}/duplicate`);
-  expect(copy.channelIds).toEqual(product.channelIds);
-  expect((await create(numberedProduct(2))).channelIds).toEqual([]);
+  expect(copy.offChannelIds).toEqual([shop.id]);
+  expect((await replace(product, notSoldIn(fair))).body.offChannelIds).toEqual([fair.id]);
+});
+
+test('where an older client chooses channels, all others are off; what it leaves as it was stays', async () => {
+  const chosen = await create(soldIn(shop));
+  expect(chosen).toMatchObject({ channelIds: [shop.id], offChannelIds: [fair.id] });
+  const later = await keep('Depois');
+  const renamed = await replace(chosen, { ...soldIn(shop), name: 'Outra' });
+  expect(renamed.body).toMatchObject({ name: 'Outra', offChannelIds: [fair.id] });
+  const moved = await replace(chosen, soldIn(fair));
+  expect(moved.body).toMatchObject({ offChannelIds: [later.id, shop.id] });
+  expect((await replace(chosen, soldIn())).body).toMatchObject({ offChannelIds: [] });
+  const off = await create(notSoldIn(shop));
+  expect((await replace(off, soldIn())).body).toMatchObject({ offChannelIds: [shop.id] });
+  await ana.call('DELETE', `/api/channels/${later.id}`);
 });
 
 test('a template of it leaves that open', async () => {
@@ -57,6 +80,8 @@ test('of ids that are nobody’s, somebody else’s or there twice each is named
   const foreign = await keep('Feira', bia);
   const nobodys = { id: crypto.randomUUID() };
   const refused = await ana.call<Problem>('POST', path, soldIn(fair, foreign, nobodys));
+  const off = await ana.call<Problem>('POST', path, notSoldIn(foreign));
+  expect(off.body.errors).toMatchObject([{ path: 'offChannelIds.0', code: 'unknown_channel' }]);
   expect(refused.status).toBe(422);
   expect(refused.body.errors).toEqual(
     [1, 2].map((index) => ({
@@ -73,10 +98,10 @@ test('of ids that are nobody’s, somebody else’s or there twice each is named
 
 test('a channel that is deleted stays with its products, and is back with itself', async () => {
   const market = await keep('Mercado');
-  const product = await create(soldIn(market));
+  const product = await create(notSoldIn(market));
   await ana.call('DELETE', `/api/channels/${market.id}`);
-  const saved = await ana.call<Product>('PUT', `${path}/${product.id}`, soldIn(market));
-  expect(saved).toMatchObject({ status: 200, body: { channelIds: [market.id] } });
+  const saved = await ana.call<Product>('PUT', `${path}/${product.id}`, notSoldIn(market));
+  expect(saved).toMatchObject({ status: 200, body: { offChannelIds: [market.id] } });
 });
 
 test('a client that does not know of channels takes none away', async () => {
@@ -86,17 +111,17 @@ test('a client that does not know of channels takes none away', async () => {
   expect(older).toMatchObject({ status: 412, body: { code: 'client_outdated' } });
   const knowsAll = { headers: { [descriptionHeader]: String(descriptionNumber) } };
   const newer = await ana.call('PUT', `${path}/${id}`, known, knowsAll);
-  expect(newer).toMatchObject({ status: 200, body: { channelIds: [] } });
+  expect(newer).toMatchObject({ status: 200, body: { channelIds: [], offChannelIds: [] } });
 });
 
 test('the history says where it was sold, and an older version is sold there again', async () => {
-  const { id } = await create(soldIn(shop));
-  await ana.call('PUT', `${path}/${id}`, soldIn(shop, fair));
+  const { id } = await create(notSoldIn(shop));
+  await ana.call('PUT', `${path}/${id}`, notSoldIn(shop, fair));
   await ana.call('DELETE', `/api/channels/${shop.id}`);
   const { body } = await ana.call<History>('GET', `${path}/${id}/history`);
   expect(body.versions[0]?.changes.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
-    'Canais: de Loja para Loja, Feira',
+    'Onde não vende: de Loja para Loja, Feira',
   ]);
   const back = await ana.call<Product>('POST', `${path}/${id}/history/1/restore`);
-  expect(back).toMatchObject({ status: 200, body: { channelIds: [shop.id] } });
+  expect(back).toMatchObject({ status: 200, body: { offChannelIds: [shop.id] } });
 });

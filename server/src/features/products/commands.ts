@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { channelFaults } from '#core/channels/channel-faults.ts';
+import { offChannels } from '#core/channels/where-sold.ts';
 import { priceMessages } from '#core/fields/validation.ts';
 import { type PlanId, plans } from '#core/plans/plans.ts';
 import { productFields } from '#core/products/fields.ts';
@@ -16,7 +17,7 @@ import { ProblemError } from '../../http/problem.ts';
 import { storedRows } from '../rows/commands.ts';
 import { withTimes } from '../rows/queries.ts';
 import { materialRows, priced } from './priced-product.ts';
-import { findKnownMaterials, findOwnChannels, findProduct } from './queries.ts';
+import { findKnownMaterials, findOwnChannels, findProduct, listOwnChannels } from './queries.ts';
 import { ownColumns } from './stored-product.ts';
 
 /**
@@ -41,11 +42,28 @@ export const productRows = storedRows<Product, ProductContent>({
   contentOf: productInputOf,
   stateOf: productStateOf,
   hasContent: (product, content) => isDeepStrictEqual(productInputOf(product), content),
+  settle,
   refuse: ({ plan }, content, current) =>
     refuseTooManyMaterials(plan, content.materials.length, current?.materials.length),
   insert,
   update,
 });
+
+/**
+ * A client that knows of no channel that is off says where a product is sold by those that it chooses. A
+ * choice that it did not change says nothing.
+ */
+async function settle({ tx, userId }: UserChange, content: ProductContent, current?: Product) {
+  const { channelIds, offChannelIds } = content;
+  if (offChannelIds) return content;
+  const before = current?.channelIds ?? [];
+  const isAsBefore =
+    before.length === channelIds.length && before.every((id) => channelIds.includes(id));
+  const off = isAsBefore
+    ? (current?.offChannelIds ?? [])
+    : offChannels(content, await listOwnChannels(tx, userId));
+  return { ...content, offChannelIds: [...off] };
+}
 
 async function insert({ tx, userId, now }: UserChange, content: ProductContent, id = uuidv7()) {
   await refuseForeignLinks(tx, userId, content);
@@ -100,15 +118,21 @@ export const {
 
 /** Refuses links to what the catalogue, or the user's channels, never had; a deleted one may come back. */
 async function refuseForeignLinks(tx: Queryable, userId: UserId, content: ProductContent) {
-  const { materials: rows, channelIds } = content;
+  const { materials: rows, channelIds, offChannelIds } = content;
+  const off = offChannelIds ?? [];
   const linked = [...new Set(rows.flatMap(({ materialId }) => materialId ?? []))];
   const known = new Set(linked.length === 0 ? [] : await findKnownMaterials(tx, userId, linked));
-  const own = new Set((await findOwnChannels(tx, userId, channelIds)).map(({ id }) => id));
+  const own = new Set(
+    (await findOwnChannels(tx, userId, [...channelIds, ...off])).map(({ id }) => id),
+  );
   const errors = [
     ...rows.flatMap(({ materialId }, index) =>
       materialId === null || known.has(materialId) ? [] : [unknownMaterial(index)],
     ),
-    ...channelIds.flatMap((id, index) => (own.has(id) ? [] : [unknownChannel(index)])),
+    ...channelIds.flatMap((id, index) =>
+      own.has(id) ? [] : [unknownChannel(`channelIds.${index}`)],
+    ),
+    ...off.flatMap((id, index) => (own.has(id) ? [] : [unknownChannel(`offChannelIds.${index}`)])),
   ];
   if (errors.length > 0) throw new ProblemError(422, 'validation_failed', errors);
 }
@@ -119,8 +143,8 @@ const unknownMaterial = (index: number) => ({
   message: priceMessages.unknownMaterial,
 });
 
-const unknownChannel = (index: number) => ({
-  path: `channelIds.${index}`,
+const unknownChannel = (path: string) => ({
+  path,
   code: 'unknown_channel',
   message: channelFaults.unknown,
 });

@@ -11,17 +11,23 @@ type MaterialColumns = typeof materials.$inferInsert;
 
 /** A product as it is stored: what was sent, and the figures that follow from it. */
 export interface PricedProduct {
-  readonly columns: Omit<ProductContent, 'materials'> & Figures & { practisedMarkup: number };
+  readonly columns: Omit<ProductContent, 'materials' | 'offChannelIds'> &
+    Figures & { offChannelIds: string[]; practisedMarkup: number };
   /** Those of the columns. */
   readonly figures: Figures;
   readonly materials: Product['materials'];
 }
 
 /** Prices a product; every material gets an id. */
-export function priced({ materials, ...fields }: ProductContent): PricedProduct {
+export function priced({ materials, offChannelIds, ...fields }: ProductContent): PricedProduct {
   const { figures, rowTotals } = figuresOf({ ...fields, materials });
   return {
-    columns: { ...fields, ...figures, practisedMarkup: practisedMarkup({ ...fields, ...figures }) },
+    columns: {
+      ...fields,
+      offChannelIds: offChannelIds ?? [],
+      ...figures,
+      practisedMarkup: practisedMarkup({ ...fields, ...figures }),
+    },
     figures,
     // In the order of keys in which they are read back.
     materials: materials.map((row, index) => ({
@@ -46,9 +52,9 @@ export const materialRows = (
   }));
 
 /** What a product is linked to: materials of the catalogue, and channels. */
-export const linksOf = ({ materials, channelIds }: ProductContent) => ({
+export const linksOf = ({ materials, channelIds, offChannelIds }: ProductContent) => ({
   materialIds: materials.flatMap(({ materialId }) => materialId ?? []),
-  channelIds,
+  channelIds: [...channelIds, ...(offChannelIds ?? [])],
 });
 
 /** The content without links to materials and channels that the user never had. */
@@ -61,4 +67,5 @@ export const withKnownLinks = (
     row.materialId === null || known.has(row.materialId) ? row : { ...row, materialId: null },
   ),
   channelIds: content.channelIds.filter((id) => known.has(id)),
+  offChannelIds: content.offChannelIds?.filter((id) => known.has(id)) ?? null,
 });

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { maxChannels } from '#core/channels/fields.ts';
 import { type Field, keysOf, pickFields } from '#core/fields/field.ts';
 import { productFields, rememberedFields } from '#core/products/fields.ts';
 import type { ProductCounts, ProductListQuery } from '#core/schemas/lists.ts';
@@ -170,6 +171,15 @@ export async function findOwnChannels(tx: Queryable, userId: UserId, ids: readon
     .from(channels)
     .where(and(eq(channels.userId, userId), inArray(channels.id, [...new Set(ids)])));
 }
+
+/** The channels that the user has now, newest first. */
+export const listOwnChannels = (tx: Queryable, userId: UserId) =>
+  tx
+    .select({ id: channels.id })
+    .from(channels)
+    .where(activeRows(channels, userId))
+    .orderBy(...newestFirst(channels))
+    .limit(maxChannels);
 
 /** Of these ids those of the user's catalogue and channels, deleted ones too. */
 export async function findKnownLinks(

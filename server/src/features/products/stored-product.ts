@@ -49,6 +49,7 @@ export const ownColumns = {
   id: products.id,
   ...pickFields(productFields, products),
   channelIds: products.channelIds,
+  offChannelIds: products.offChannelIds,
   totalCost: products.totalCost,
   suggestedPrice: products.suggestedPrice,
   finalPrice: products.finalPrice,

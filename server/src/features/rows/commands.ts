@@ -48,6 +48,8 @@ interface OwnRows<Row extends Stored, Content extends Named> {
   readonly hasContent: (row: Row, content: Content) => boolean;
   /** Whether it would change nothing of the history; hasContent() without it. */
   readonly hasState?: (row: Row, content: Content) => boolean;
+  /** What the content stands for, where that hangs on what else the user has. */
+  readonly settle?: (change: UserChange, content: Content, current?: Row) => Promise<Content>;
   /** Refuses content, in a new row when there is no current one. */
   readonly refuse: (change: UserChange, content: Content, current?: Row) => void | Promise<void>;
   /** @returns undefined when another row has the key */
@@ -65,6 +67,7 @@ export type StoredRows<Row extends Stored, Content extends Named> = ReturnType<
  */
 export function storedRows<Row extends Stored, Content extends Named>(kind: OwnRows<Row, Content>) {
   const { historyKind, table, errors, find, hasContent, hasState = hasContent } = kind;
+  const { settle = async (_, content) => content } = kind;
 
   async function requireRow({ tx, userId }: UserChange, id: string): Promise<Row> {
     const row = await find(tx, userId, id);
@@ -105,11 +108,12 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: OwnR
       .where(and(eq(table.userId, userId), eq(table.id, id)));
   }
 
-  async function storeNew(change: UserChange, content: Content, key?: string, pace: Pace = []) {
+  async function storeNew(change: UserChange, sent: Content, key?: string, pace: Pace = []) {
+    const content = await settle(change, sent);
     const stored = key && (await find(change.tx, change.userId, key));
     if (stored) {
       if (hasContent(stored, content)) return stored;
-      throw otherState(409, errors.alreadyStored, { current: stored, sent: content });
+      throw otherState(409, errors.alreadyStored, { current: stored, sent });
     }
     await refuseBeyondLimit(change);
     await kind.refuse(change, content);
@@ -158,15 +162,16 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: OwnR
     db: Database,
     userId: UserId,
     id: string,
-    content: Content,
+    sent: Content,
     { mayReplace, loses = () => false, cause = 'saved', pace = [] }: Replacement<Row>,
   ) =>
     changeAsUser(db, userId, async (change) => {
       const current = await requireRow(change, id);
       if (loses(current)) throw clientOutdated();
+      const content = await settle(change, sent, current);
       if (!mayReplace(current.updatedAt)) {
         if (hasContent(current, content)) return current;
-        throw otherState(412, errors.changed, { current, sent: content });
+        throw otherState(412, errors.changed, { current, sent });
       }
       await kind.refuse(change, content, current);
       const updatedAt = laterThan(current.updatedAt, change.now);

@@ -22,7 +22,8 @@ export function createTemplate(db: Database, userId: UserId, productId: string, 
       throw new ProblemError(403, 'template_limit_reached');
     }
     // Where the next piece is sold is another question.
-    const content = { ...productInputOf(product), channelIds: [] };
+    const { offChannelIds: _open, ...known } = productInputOf(product);
+    const content = { ...known, channelIds: [] };
     const { name, craftCategory } = content;
     const values = { name, craftCategory, content, createdAt: now, updatedAt: now };
     const [created] = await tx

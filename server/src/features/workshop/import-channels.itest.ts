@@ -71,6 +71,25 @@ test('a file brings the channels, the products that name them, and what sales co
   });
 });
 
+test('of an older file, what was not chosen is off, and the same file again changes nothing', async () => {
+  const { browser, fair, product } = await seller();
+  const shop = await answered<Channel>(browser, 'POST', '/api/channels', fairInput);
+  const file = await exportOf(browser);
+  const older = file.products.map(({ offChannelIds: _, ...each }) => {
+    return { ...each, channelIds: [fair.id] };
+  });
+  const bia = await onPro();
+  await importInto(bia, { ...file, products: older });
+  expect(await answered(bia, 'GET', `/api/products/${product.id}`)).toMatchObject({
+    offChannelIds: [shop.id],
+  });
+  expect((await importInto(bia, { ...file, products: older })).body.changes.products).toMatchObject(
+    {
+      changed: { count: 0 },
+    },
+  );
+});
+
 test('more channels than the plan keeps are refused with the numbers, and nothing comes', async () => {
   const { browser } = await seller();
   await answered(browser, 'POST', '/api/channels', fairInput);

@@ -70,7 +70,12 @@ function planProducts(tx: Queryable, userId: UserId, rows: readonly ProductToSto
       .from(products)
       .where(and(eq(products.userId, userId), inArray(products.id, ids)));
   return plan(rows, find, {
-    isEqual: (stored, content) => isDeepStrictEqual(productInputOf(stored), content),
+    isEqual: (stored, { offChannelIds = null, ...content }) =>
+      isDeepStrictEqual(productInputOf(stored), {
+        ...content,
+        // Older files do not say it.
+        offChannelIds: offChannelIds ?? stored.offChannelIds,
+      }),
     isPaid: (stored) => stored !== undefined,
     settings: () => notTracked,
   });

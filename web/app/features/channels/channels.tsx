@@ -27,7 +27,7 @@ import { PageHead } from '../../ui/screen/page.tsx';
 import { useUser } from '../session/user-context.ts';
 import classes from './channels.module.css';
 import { cachedChannels, channelsQuery } from './channels-query.ts';
-import { ChannelDialog } from './form/channel-dialog.tsx';
+import { PlaceDialog } from './places/place-dialog.tsx';
 
 const channelDeletion = (stage: Stage) =>
   deletionOn<Channel>(stage, {
@@ -44,7 +44,7 @@ export function Channels() {
   const { plan } = useUser();
   const remove = useAct(channelDeletion);
   const add = useRef<HTMLButtonElement>(null);
-  const [edited, setEdited] = useState<Channel | 'new' | null>(null);
+  const [shown, setShown] = useState<Channel | 'new' | null>(null);
   const [deleted, setDeleted] = useState<Channel | null>(null);
   const channels = query.data;
   const limit = plans[plan].limits.channels;
@@ -57,7 +57,7 @@ export function Channels() {
           channels && !isFull ? (
             <Button
               ref={add}
-              onClick={() => setEdited('new')}
+              onClick={() => setShown('new')}
               leftSection={<IconPlus size={20} aria-hidden />}
             >
               {words.add}
@@ -98,7 +98,7 @@ export function Channels() {
                         {feesText(channel)}
                       </>
                     }
-                    onPress={() => setEdited(channel)}
+                    onPress={() => setShown(channel)}
                     end={
                       <button
                         type="button"
@@ -120,11 +120,11 @@ export function Channels() {
           <Waiting>{words.loading}</Waiting>
         </QueryPlaceholder>
       )}
-      <ChannelDialog
-        edited={edited}
-        onClose={() => setEdited(null)}
+      <PlaceDialog
+        shown={shown}
+        onClose={() => setShown(null)}
         onSaved={() => {
-          flushSync(() => setEdited(null));
+          flushSync(() => setShown(null));
           add.current?.focus({ preventScroll: true });
         }}
       />

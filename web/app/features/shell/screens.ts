@@ -1,6 +1,7 @@
 import {
   IconBasket,
   IconBooks,
+  IconBuildingStore,
   IconCalculator,
   IconChartBar,
   IconHome,
@@ -49,7 +50,7 @@ const thumb = {
 
 const others: readonly Screen[] = [
   reports,
-  { to: '/channels', label: 'Onde você vende', Icon: IconBasket },
+  { to: '/channels', label: 'Onde você vende', Icon: IconBuildingStore },
   { to: '/hour', label: 'Valor da hora', Icon: IconCalculator },
   { to: '/settings', label: 'Configurações', Icon: IconSettings },
   { to: '/trash', label: 'Lixeira', Icon: IconTrash },

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { offChannels } from '#core/channels/where-sold.ts';
 import type { HistoryCause } from '#core/choices/history-causes.ts';
 import { materialStateOf, productStateOf } from '#core/schemas/history.ts';
 import type { UserChange } from '../../../db/change-as-user.ts';
@@ -7,7 +8,7 @@ import { catalogueMaterials, materialPrices, materials, products } from '../../.
 import { insertMaterials, updateRows } from '../../../db/update-rows.ts';
 import { portionsOf } from '../../../portions.ts';
 import { linksOf, materialRows, priced, withKnownLinks } from '../../products/priced-product.ts';
-import { findKnownLinks } from '../../products/queries.ts';
+import { findKnownLinks, listOwnChannels } from '../../products/queries.ts';
 import type { MaterialToStore, Planned, ProductToStore } from '../workshop-rows.ts';
 import { byAct, notLater, rememberRows, timesOf } from './row-history.ts';
 
@@ -57,7 +58,7 @@ function newPrices({ act, row, isPaid }: Planned<MaterialToStore>, updatedAt: Da
 
 /**
  * Stores products as planned, each priced again. A link to a material or a channel that the user never
- * had is left out.
+ * had is left out; where channels were chosen, all others that the user has are off.
  */
 export async function writeProducts(
   change: UserChange,
@@ -67,9 +68,12 @@ export async function writeProducts(
   const { tx, userId, now } = change;
   const links = portion.map(({ row }) => linksOf(row.content));
   const known = await findKnownLinks(tx, userId, links);
+  const own = await listOwnChannels(tx, userId);
   const rows = portion.map((planned) => {
     const { id, content } = planned.row;
-    const { columns, materials } = priced(withKnownLinks(content, known));
+    const linked = withKnownLinks(content, known);
+    const off = [...offChannels(linked, own)];
+    const { columns, materials } = priced({ ...linked, offChannelIds: off });
     const times = timesOf(planned, now);
     return {
       planned,

@@ -47,8 +47,7 @@ export interface ChannelFormProps {
 
 /** The form of a channel. It begins anew with another number of bands, or with another's fees. */
 export function ChannelForm(props: ChannelFormProps) {
-  const { channel } = props;
-  const [looked, setLooked] = useState(channel === null && props.start.feeTable === null);
+  const [looked, setLooked] = useState(false);
   const [beginning, setBeginning] = useState<Beginning>({
     count: 0,
     start: props.start,

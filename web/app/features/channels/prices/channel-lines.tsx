@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { pieceInChannel, type SoldPiece } from '#core/channels/piece-in-channel.ts';
 import { channelPriceWords as words } from '#core/channels/price-texts.ts';
+import { channelsOf, type WhereSold } from '#core/channels/where-sold.ts';
 import { formatMoney } from '#core/text/formats.ts';
 import { Stack } from '../../../ui/look/box.tsx';
 import { LineFigure } from '../../../ui/look/figure.tsx';
 import { channelsQuery } from '../channels-query.ts';
 
-interface ChannelLinesProps {
-  readonly piece: SoldPiece;
-  readonly chosen: readonly string[];
-}
-
-/** What to charge for a piece in the channels that were chosen for it. */
-export function ChannelLines({ piece, chosen }: ChannelLinesProps) {
+/** What to charge for a piece in each channel that it is sold in. */
+export function ChannelLines({ piece }: { readonly piece: SoldPiece & WhereSold }) {
   const { data: all = [] } = useQuery(channelsQuery);
-  const channels = all.filter(({ id }) => chosen.includes(id));
+  const channels = channelsOf(piece, all);
   return (
     channels.length > 0 && (
       <Stack as="dl" gap={1}>

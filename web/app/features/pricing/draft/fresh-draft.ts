@@ -25,7 +25,7 @@ export function freshDraft(
 ): ProductDraft {
   const fresh = emptyProduct({ craftCategory: craftType, hourlyRate, rounding });
   const draft = { ...fresh, followsHours: true };
-  const known = last && { ...draftOf(rememberedFields, last), channelIds: last.channelIds };
+  const known = last && draftOf(rememberedFields, last);
   const perHour = costsPerHourOf(hourPlan);
   const followed =
     perHour !== null && followedTexts(followedCosts(hoursTyped(draft.productionTime), perHour));
@@ -50,9 +50,6 @@ export function followDefaults(
     const { noneBy } = productFields.fixedCosts;
     for (const field of [...keysOf(productFields), noneBy]) {
       if (draft[field] !== fresh[field]) setField(field, fresh[field]);
-    }
-    if (draft.channelIds.join() !== fresh.channelIds.join()) {
-      setField('channelIds', fresh.channelIds);
     }
   }
   work.rebase(fresh, null, isLikeLast);

@@ -1,18 +1,25 @@
-import { channelPriceWords } from '#core/channels/price-texts.ts';
-import { ChosenChannels } from '../../channels/prices/chosen-channels.tsx';
+import { withChannelSwitched } from '#core/channels/where-sold.ts';
+import { SoldWhere } from '../../channels/prices/sold-where.tsx';
 import type { DraftWork } from '../draft/draft-work.ts';
 import { useDraftPrice } from '../draft/use-draft-price.ts';
-import { FormSection } from './form-section.tsx';
 import { useFieldValue } from './use-pricing-form.ts';
 
 /** What to charge where the piece is sold. */
 export function ChannelsSection({ work }: { readonly work: DraftWork }) {
   const price = useDraftPrice(work);
-  const { value: chosen = [], set } = useFieldValue<readonly string[]>('channelIds');
+  const chosen = useFieldValue<readonly string[]>('channelIds');
+  const off = useFieldValue<readonly string[] | null>('offChannelIds');
   if (!price) return null;
+  const where = { channelIds: chosen.value ?? [], offChannelIds: off.value ?? null };
   return (
-    <FormSection title={channelPriceWords.title} lead={channelPriceWords.intro}>
-      <ChosenChannels piece={price} chosen={chosen} onChoose={set} />
-    </FormSection>
+    <SoldWhere
+      piece={price}
+      where={where}
+      onSwitch={({ id }, all) => {
+        const next = withChannelSwitched(where, all, id);
+        chosen.set(next.channelIds);
+        off.set(next.offChannelIds);
+      }}
+    />
   );
 }

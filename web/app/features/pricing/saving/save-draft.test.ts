@@ -44,6 +44,7 @@ const bag = (name: string, updatedAt = '1') =>
     rounding: 'none',
     chosenPrice: null,
     channelIds: [],
+    offChannelIds: [],
     materials: [
       {
         ...fieldDefaults(materialFields),

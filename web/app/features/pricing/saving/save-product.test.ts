@@ -19,6 +19,7 @@ const input = (name: string) => ({
   rounding: 'none' as const,
   chosenPrice: null,
   channelIds: [],
+  offChannelIds: [],
   materials: [
     {
       ...fieldDefaults(materialFields),

@@ -64,7 +64,7 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
   const price = breakdownOf(product, hourlyRate);
   const tone = isLoss(price.profit) ? { tone: 'bad' as const } : {};
   const titleId = `product-${product.id}`;
-  const ChannelLines = useLoaded(product.channelIds.length > 0, loadChannelLines);
+  const ChannelLines = useLoaded(true, loadChannelLines);
   return (
     <Card
       as="article"
@@ -116,9 +116,7 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
       {Number(price.finalPrice) !== product.suggestedPrice && (
         <Text tone="soft">{suggestedBeside(product.suggestedPrice)}</Text>
       )}
-      {ChannelLines && (
-        <ChannelLines piece={{ ...product, ...price }} chosen={product.channelIds} />
-      )}
+      {ChannelLines && <ChannelLines piece={{ ...product, ...price }} />}
       <CostBreakdown price={price} />
       <OutdatedPriceNotes product={product} hourlyRate={hourlyRate} onOpen={onOpen} />
       <MaterialList materials={product.materials} batchSize={product.batchSize} />

@@ -2,7 +2,6 @@ import { IconCash, IconPackage, IconPencil, IconShare2 } from '@tabler/icons-rea
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { channelPriceWords } from '#core/channels/price-texts.ts';
 import { errorMessages } from '#core/errors/errors.ts';
 import { detailWords, productVerdict } from '#core/lists/list-texts.ts';
 import { materialsFor, paperWords } from '#core/lists/paper-texts.ts';
@@ -16,6 +15,7 @@ import { stockActs } from '#core/stock/stock-acts.ts';
 import { onShelfText } from '#core/stock/stock-texts.ts';
 import { formatMoney } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
+import { useAct } from '../../../acts/use-acts.ts';
 import { hasCode, queryFailure } from '../../../api/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
@@ -28,7 +28,7 @@ import { QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
 import { StaleNote } from '../../../ui/notes/stale-note.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { PageHead } from '../../../ui/screen/page.tsx';
-import { ChosenChannels } from '../../channels/prices/chosen-channels.tsx';
+import { SoldWhere } from '../../channels/prices/sold-where.tsx';
 import { useUser } from '../../session/user-context.ts';
 import { stockQuery } from '../../stock/stock-query.ts';
 import { CardStopwatch } from '../../stopwatch/card-stopwatch.tsx';
@@ -48,6 +48,7 @@ import { productQuery } from '../stored/product-query.ts';
 import { BackToProducts } from './back-to-products.tsx';
 import { NextPiece } from './next-piece.tsx';
 import classes from './product-detail.module.css';
+import { channelSwitching } from './switch-channel.ts';
 
 /** A product as the list has it shows at once, while it is read again, and without a connection. */
 export function ProductDetail({ id }: { readonly id: string }) {
@@ -98,6 +99,7 @@ function Detail({ product }: { readonly product: Product }) {
   const [request, setRequest] = useState<DialogRequest | null>(null);
   const onOpen = (what: DialogRequest['what']) => setRequest({ what, product });
   const price = breakdownOf(product, hourlyRate);
+  const switchChannel = useAct(channelSwitching);
   return (
     <>
       <BackToProducts />
@@ -114,13 +116,11 @@ function Detail({ product }: { readonly product: Product }) {
           <KeptStopwatch product={product} onOpen={() => onOpen('stopwatch')} />
           <OfferField product={product} hourlyRate={hourlyRate} />
           <PieceLadder product={product} hourlyRate={hourlyRate} />
-          <Part title={channelPriceWords.title}>
-            <ChosenChannels
-              piece={{ ...product, ...price }}
-              chosen={product.channelIds}
-              chooseAt={`/edit-product/${product.id}`}
-            />
-          </Part>
+          <SoldWhere
+            piece={{ ...product, ...price }}
+            where={product}
+            onSwitch={(channel, all) => switchChannel(product, channel, all)}
+          />
           <OutdatedPriceNotes product={product} hourlyRate={hourlyRate} onOpen={onOpen} />
         </Stack>
         <Stack gap={4}>

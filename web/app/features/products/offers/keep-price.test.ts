@@ -18,6 +18,7 @@ const at = (finalPrice: number, updatedAt: string) =>
     name: 'Bolsa',
     materials: [],
     channelIds: [],
+    offChannelIds: [],
     hourlyRate: 25,
     chosenPrice: finalPrice,
     finalPrice,

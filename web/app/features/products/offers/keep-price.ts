@@ -38,7 +38,8 @@ type ReplacementAct = Pick<
   'key' | 'done' | 'failed' | 'undo'
 >;
 
-function replacementOn(stage: Stage, act: ReplacementAct) {
+/** Replaces a product as it was looked at. */
+export function replacementOn(stage: Stage, act: ReplacementAct) {
   const show = (product: Product) => void cachedProducts.put(stage.client, product);
   return actOn<Replacement, Product>(stage, {
     ...act,

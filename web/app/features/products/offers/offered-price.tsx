@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { channelWords } from '#core/channels/channel-texts.ts';
 import { offerPlace } from '#core/channels/offer-place.ts';
+import { channelsOf } from '#core/channels/where-sold.ts';
 import { offerWords } from '#core/lists/offer-texts.ts';
 import { type Haggled, haggle, readOffer, steppedOffer } from '#core/lists/offered-price.ts';
 import { plans } from '#core/plans/plans.ts';
@@ -55,11 +56,8 @@ export function OfferedPrice({ product, hourlyRate, begin, onClose }: OfferedPri
     else answered.current?.focus();
   }, [begin, id]);
   const [where, setWhere] = useState('');
-  const { data: all = [] } = useQuery({
-    ...channelsQuery,
-    enabled: product.channelIds.length > 0,
-  });
-  const channels = all.filter(({ id: each }) => product.channelIds.includes(each));
+  const { data: all = [] } = useQuery(channelsQuery);
+  const channels = channelsOf(product, all);
   const channel = channels.find((each) => each.id === where);
   const place = channel && offerPlace(channel, product.rounding);
   const offer = readOffer(typed);

@@ -146,7 +146,7 @@ function ForOneself({ product }: { readonly product: Product }) {
             <LineFigure label={labels.earnedPerHour} value={formatMoney(price.earnedPerHour)} />
           </Lines>
           <Text>{productVerdict(product, hourlyRate)}</Text>
-          <ChannelLines piece={{ ...product, ...price }} chosen={product.channelIds} />
+          <ChannelLines piece={{ ...product, ...price }} />
         </Part>
       </div>
       {product.notes !== null && (
