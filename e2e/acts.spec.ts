@@ -116,8 +116,10 @@ test('after each act: which screen, at which place, with which message', async (
     {
       act: 'Ficar com o preço oferecido',
       run: async () => {
-        await main.getByLabel('Quanto ofereceram').fill('200');
-        await main.getByRole('button', { name: offerWords.keep }).click();
+        await main.getByLabel(offerWords.amount).fill('200');
+        await main.getByRole('button', { name: offerWords.see }).click();
+        const keep = page.getByRole('dialog').getByRole('button', { name: offerWords.keep('200') });
+        await keep.click();
       },
       screen: piece,
       place: 'stays',

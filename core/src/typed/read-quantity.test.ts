@@ -104,7 +104,7 @@ describe('a unit behind the number', () => {
     },
   );
 
-  it.each<[string, string, UnitTypeId, string]>([
+  it.each<[string, string, UnitTypeId | null, string]>([
     ['1/3 novelo', '0.3333', 'novelo', '1/3 novelo = 0,3333 novelo'],
     ['1/3 de novelo', '0.3333', 'novelo', '1/3 de novelo = 0,3333 novelo'],
     ['2 novelos + 1 novelo', '3', 'novelo', '2 novelos + 1 novelo = 3 novelos'],

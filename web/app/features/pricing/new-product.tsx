@@ -43,7 +43,6 @@ export function NewProduct() {
     const work = new DraftWork(place, saved);
     return { work, target: newProduct(work), trialWaits: trialStorage.isStored() };
   });
-  const client = useQueryClient();
   useEffect(() => void findSavedMeanwhile({ client, toast }, work), [client, work]);
   // The form remounts with a template, and its notes with it.
   const [templateNotes, setTemplateNotes] = useState<TemplateNotes | null>(null);
