@@ -61,6 +61,12 @@ test('a spreadsheet is understood by answers, imported and taken back', { tag: '
   ]);
   await page.getByRole('button', { name: 'Trazer 2 materiais' }).click();
   await expect(page.getByText('1 material novo, 1 atualizado.')).toBeVisible();
+  // Still there once its outcome was left.
+  await page.getByRole('link', { name: 'Ver o catálogo' }).click();
+  await page.getByRole('link', { name: 'Importar planilha' }).click();
+  await expect(
+    page.getByText('Sua última importação: 1 material novo, 1 atualizado.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Desfazer' }).click();
   await announced.message('Importação desfeita.');
   await page.getByRole('link', { name: 'Voltar ao catálogo' }).click();

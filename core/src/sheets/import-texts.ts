@@ -29,6 +29,7 @@ export const importWords = {
   unanswered: 'Falta responder acima',
   undo: 'Desfazer',
   undone: 'Importação desfeita.',
+  last: 'Sua última importação:',
   undoFailed: 'Não foi possível desfazer a importação',
   other: 'Trazer outra lista',
   paste: 'Cole aqui uma lista ou mensagem',

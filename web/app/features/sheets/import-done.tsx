@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SheetKind } from '#core/products/sheet-columns.ts';
 import { doneText, importWords } from '#core/sheets/import-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { NoteButton } from '../../ui/buttons/note-button.tsx';
 import { Row } from '../../ui/look/box.tsx';
 import { Note } from '../../ui/look/note.tsx';
+import { lastImport, useImportUndo } from './use-sheet-import.ts';
 
 const lists = {
   materials: { to: '/materials', label: importWords.seeMaterials },
@@ -13,7 +15,7 @@ const lists = {
 
 interface ImportDoneProps {
   readonly kind: SheetKind;
-  readonly done: { readonly created: number; readonly updated: number };
+  readonly done: { readonly id: string; readonly created: number; readonly updated: number };
   readonly undoing: boolean;
   readonly onUndo: () => void;
 }
@@ -22,6 +24,11 @@ export function ImportDone({ kind, done, undoing, onUndo }: ImportDoneProps) {
   const outcome = useRef<HTMLDivElement>(null);
   // The pressed button is gone.
   useEffect(() => outcome.current?.focus(), []);
+  const { id, created, updated } = done;
+  useEffect(
+    () => lastImport.save({ id, kind, created: String(created), updated: String(updated) }),
+    [id, kind, created, updated],
+  );
   const { to, label } = lists[kind];
   return (
     <div ref={outcome} role="status" tabIndex={-1}>
@@ -39,5 +46,25 @@ export function ImportDone({ kind, done, undoing, onUndo }: ImportDoneProps) {
         {doneText(kind, done)}
       </Note>
     </div>
+  );
+}
+
+/** Where lists come in, the one before can still be undone, however long ago its outcome was left. */
+export function LastImport() {
+  const [{ id, kind, created, updated }, setLast] = useState(() => lastImport.load());
+  const { mutate, isPending } = useImportUndo(() => setLast({}));
+  if (!id) return null;
+  const counts = { created: Number(created), updated: Number(updated) };
+  return (
+    <Note
+      kind="info"
+      action={
+        <NoteButton loading={isPending} onClick={() => mutate(id)}>
+          {importWords.undo}
+        </NoteButton>
+      }
+    >
+      {importWords.last} {doneText(kind === 'products' ? kind : 'materials', counts)}
+    </Note>
   );
 }

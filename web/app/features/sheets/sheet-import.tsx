@@ -5,11 +5,13 @@ import { plans } from '#core/plans/plans.ts';
 import { maxSheetBytes } from '#core/products/sheet-columns.ts';
 import { importWords } from '#core/sheets/import-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Stack } from '../../ui/look/box.tsx';
 import { Note } from '../../ui/look/note.tsx';
 import { LockedPart } from '../../ui/notes/locked-part.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
 import { tabDraft, tabDraftPrefix } from '../session/drafts.ts';
 import { useUser } from '../session/user-context.ts';
+import { LastImport } from './import-done.tsx';
 import { ListSource } from './list-source.tsx';
 import { SheetPreview } from './sheet-preview.tsx';
 
@@ -58,14 +60,17 @@ function OpenImport() {
       {file ? (
         <SheetPreview file={file} />
       ) : (
-        <ListSource
-          text={text}
-          onText={(text) => {
-            setText(text);
-            draft.save({ text });
-          }}
-          onFile={(chosen) => void read(chosen)}
-        />
+        <Stack gap={4}>
+          <LastImport />
+          <ListSource
+            text={text}
+            onText={(text) => {
+              setText(text);
+              draft.save({ text });
+            }}
+            onFile={(chosen) => void read(chosen)}
+          />
+        </Stack>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { importWords, remainingText } from '#core/sheets/import-texts.ts';
 import { hasCode, messageOf } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
+import { tabDraft, tabDraftPrefix } from '../session/drafts.ts';
 import { queryOf, type Reading } from './reading.ts';
 
 /** The file unread: only the server reads it. */
@@ -47,15 +48,26 @@ export function useSheetImport(file: File, reading: Reading) {
     },
     onSettled: () => void client.invalidateQueries(),
   });
-  const undo = useMutation({
+  const undo = useImportUndo(() => {
+    key.current = null;
+    run.reset();
+  });
+  return { run, undo };
+}
+
+/** The import of this tab that can still be undone, as texts. */
+export const lastImport = tabDraft(`${tabDraftPrefix}import`, ['id', 'kind', 'created', 'updated']);
+
+export function useImportUndo(onUndone: () => void) {
+  const client = useQueryClient();
+  return useMutation({
     mutationFn: (id: string) => answerOf(api.import[':id'].undo.$post({ param: { id } })),
     onSuccess: ({ kept }) => {
       toast.success(kept.length === 0 ? importWords.undone : remainingText(kept));
-      key.current = null;
-      run.reset();
+      lastImport.clear();
+      onUndone();
     },
     onError: (error) => toast.error(importWords.undoFailed, messageOf(error)),
     onSettled: () => void client.invalidateQueries(),
   });
-  return { run, undo };
 }
