@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { fillOf } from './harness/colours.ts';
 import { bear, bookmark, mug, storeProducts } from './harness/products.ts';
+import { CalculatorPage } from './pages/calculator-page.ts';
 
 /** The figure that stands under a name. */
 function stat(page: Page, name: string) {
@@ -21,6 +22,17 @@ test('before the first product the dashboard teaches the first step', async ({
   await expect(stat(page, 'Lucrativos')).toHaveText('0/0');
   await start.getByRole('link', { name: 'Precificar a primeira peça' }).click();
   await page.waitForURL('**/calculator');
+
+  const form = new CalculatorPage(page);
+  await form.name.fill('Bolsa de crochê');
+  await form.hours.fill('3');
+  await page.goto('/dashboard');
+  const waiting = page.getByRole('link', { name: 'Continuar: Bolsa de crochê' });
+  await expect(waiting).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('R$ 250,00 até agora · falta salvar');
+  await expect(start).toHaveCount(0);
+  await waiting.click();
+  await expect(form.name).toHaveValue('Bolsa de crochê');
 });
 
 test('four figures, the three newest, the tip and what the free plan still holds', async ({

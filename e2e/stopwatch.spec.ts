@@ -44,7 +44,11 @@ test('it goes on while the tab is closed, adds sittings up and fills in the hour
   await later.goto('/calculator');
   const again = new Stopwatch(later);
   await expect(again.reading).toHaveText('Cronômetro ligado0 h 25 min 0 s');
+  const inHeader = later.getByRole('link', { name: 'Cronômetro ligado' });
+  await expect(inHeader).toHaveText('0:25');
+  await expect(inHeader).toHaveAttribute('href', '/calculator');
   await again.pause.click();
+  await expect(inHeader).toHaveCount(0);
   await expect(again.reading).toHaveText('Cronômetro pausado0 h 25 min 0 s');
   await clock.pass(10 * minute);
   await expect(again.reading).toHaveText('Cronômetro pausado0 h 25 min 0 s');

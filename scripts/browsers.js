@@ -28,7 +28,7 @@ await runMain(async () => {
   if (missing.length > 0 && !args.includes('--small')) {
     const packages = missing.map(([name]) => name).join(' ');
     console.log(`Nada foi aberto: faltam pacotes do Debian. Instale: apt-get install ${packages}`);
-    return 0;
+    return 1;
   }
   const entry = args.includes('--pictures') ? 'pictures' : 'main';
   return await runInChromium([`e2e/browsers/${entry}.ts`, ...args]);

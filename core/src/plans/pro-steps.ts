@@ -20,6 +20,6 @@ export const proSteps = [
 export type ProStepId = (typeof proSteps)[number]['id'];
 
 export const proStepsWords = {
-  title: 'Agora, com o Pro, você pode',
+  title: 'Agora você pode',
   dismiss: 'Dispensar',
 } as const;

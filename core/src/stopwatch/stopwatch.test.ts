@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDuration, stopwatchNotes } from './stopwatch-notes.ts';
-import { formatReading } from './stopwatch-states.ts';
+import { formatClock, formatReading } from './stopwatch-states.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const at = (day: number, hours: number, minutes = 0) =>
@@ -15,6 +15,10 @@ describe('formatReading', () => {
     [6000 * 60_000, '100 h 0 min'],
   ])('shows %d ms as %j', (ms, reading) => {
     expect(plain(formatReading(ms))).toBe(reading);
+  });
+
+  it('needs less room in a header', () => {
+    expect([59_999, 85 * 60_000].map(formatClock)).toEqual(['0:00', '1:25']);
   });
 });
 

@@ -5,7 +5,6 @@ import { QuietButton } from '../../ui/buttons/quiet-button.tsx';
 import { Row, Stack } from '../../ui/look/box.tsx';
 import { ListRow } from '../../ui/look/list-row.tsx';
 import look from '../../ui/look/look.module.css';
-import { Seal } from '../../ui/look/text.tsx';
 import { storedProSteps } from '../session/stored-pro-steps.ts';
 import { useUser } from '../session/user-context.ts';
 
@@ -38,7 +37,7 @@ export function ProSteps() {
             return (
               <li key={id}>
                 <ListRow
-                  start={<Seal tone="accent" Icon={Icon} size={22} />}
+                  start={<Icon size={24} stroke={1.6} />}
                   title={title}
                   facts={text}
                   to={to}

@@ -22,7 +22,7 @@ export function ThisMonthCard({ month }: { readonly month: ThisMonth }) {
           <Text size={6} serif tone={isLoss ? 'bad' : 'plain'}>
             <Amount>{figure}</Amount>
           </Text>
-          <Text>{lead}</Text>
+          <Text className={classes.lead}>{lead}</Text>
           <Text size={2} tone="soft">
             {more}
           </Text>

@@ -6,7 +6,6 @@ import { formatMoney } from '#core/text/formats.ts';
 import { deviceStorage } from '../../ui/browser/browser-storage.ts';
 import { ListRow } from '../../ui/look/list-row.tsx';
 import look from '../../ui/look/look.module.css';
-import { Seal } from '../../ui/look/text.tsx';
 import { draftPrefix } from '../session/drafts.ts';
 import { trialStorage } from '../session/trial.ts';
 
@@ -33,10 +32,9 @@ export function WaitingDraft({ draft: { name, price } }: WaitingDraftProps) {
   return (
     <div className={look.rows}>
       <ListRow
-        start={<Seal tone="accent" Icon={IconPencil} size={22} />}
+        start={<IconPencil size={24} stroke={1.6} />}
         title={waitingDraftWords.title(name)}
-        facts={waitingDraftWords.facts}
-        value={price && formatMoney(price)}
+        facts={waitingDraftWords.facts(price && formatMoney(price))}
         to="/calculator"
       />
     </div>

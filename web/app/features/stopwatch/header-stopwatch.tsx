@@ -38,6 +38,7 @@ function Reading({ place: { productId }, watch }: Running) {
     <Link
       to={productId === null ? '/calculator' : `/products/${productId}`}
       className={classes.running}
+      data-running
       aria-label={`${stopwatchStates.running} · ${time}`}
     >
       <IconStopwatch size={18} stroke={1.7} aria-hidden />
