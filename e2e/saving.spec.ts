@@ -47,10 +47,11 @@ test('a save that fails once the form was scrolled away says so in view', async 
   await expect(page.getByRole('button', { name: 'Salvando…' })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
   answer.resolve();
-  await expect(page.getByText(/^Erro ao salvar produto/)).toBeInViewport({ ratio: 1 });
+  await expect(form.result.getByRole('alert')).toContainText('Erro ao salvar produto');
+  await expect(form.result.getByRole('alert')).toBeInViewport({ ratio: 1 });
 });
 
-test('a save from the bar that fails is answered in view, after a number was typed', async ({
+test('a save from the bar that fails is answered beside its button, after a number was typed', async ({
   signedInPage: page,
   problems,
 }) => {
@@ -62,8 +63,14 @@ test('a save from the bar that fails is answered in view, after a number was typ
   await page.keyboard.type('2');
   const inBar = page.getByRole('button', { name: 'Salvar', exact: true });
   await inBar.tap();
-  await expect(page.getByText(/^Erro ao salvar produto/)).toBeVisible();
+  const said = form.result.getByRole('alert');
+  await expect(said).toContainText('Erro ao salvar produto');
+  await expect(said).toBeInViewport({ ratio: 1 });
+  await expect(inBar).toBeInViewport({ ratio: 1 });
+  // Down where the form's own button stands, it says so instead.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(inBar).toHaveCount(0);
+  await expect(said).toHaveCount(0);
   await expect(page.getByText(/^Erro ao salvar produto/)).toBeInViewport({ ratio: 1 });
 });
 
