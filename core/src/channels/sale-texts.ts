@@ -16,7 +16,7 @@ export const channelSaleWords = {
 } as const;
 
 /** What a channel takes of a sale, and what is left of it, both in R$. */
-export const leftOfSale = (fees: string, left: number): string =>
+export const leftOfSale = (fees: string, left: string): string =>
   `Taxas de ${formatMoney(fees)}: ficam ${formatMoney(left)}`;
 
 export const soldCount = (pieces: number): string => formatCount(pieces, 'peça', 'peças');

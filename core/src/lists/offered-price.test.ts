@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fieldDefaults } from '../fields/field.ts';
 import { productFields } from '../products/fields.ts';
 import type { Product } from '../schemas/product.ts';
-import { rowFacts, rowOutcome } from './list-texts.ts';
+import { hourNote, profitFacts, rowFacts } from './list-texts.ts';
 import { offerAnswer, readOffer, withPrice } from './offered-price.ts';
 import { breakdownOf, standingOfProduct } from './product-figures.ts';
 
@@ -41,10 +41,11 @@ test('an offer is no more than a price may be, and nothing typed is none', () =>
 });
 
 test.each([
-  ['129.90', 'low', 'R$ 30,31 por hora, mais que os R$ 25,00 que quer. Fica R$ 19,93.'],
-  ['110.00', 'low', 'R$ 25,01 por hora, mais que os R$ 25,00 que quer. Fica R$ 0,03.'],
-  ['90.00', 'loss', 'menos que os R$ 25,00 que quer. Faltam R$ 19,97 para o custo com a sua hora.'],
-  ['160.00', 'lucrative', 'Fica R$ 50,03.'],
+  ['129.90', 'low', 'R$ 30,31 por hora, acima dos R$ 25,00 que você quer. Lucro de R$ 19,93.'],
+  ['110.00', 'low', 'R$ 25,01 por hora, acima dos R$ 25,00 que você quer. Lucro de R$ 0,03.'],
+  ['90.00', 'unpaid', 'que você quer. A sua hora não está paga: faltam R$ 19,97.'],
+  ['16.21', 'loss', 'falta R$ 0,01 para materiais e custos fixos.'],
+  ['160.00', 'lucrative', 'Lucro de R$ 50,03.'],
 ])('R$ %s would be %s', (price, standing, end) => {
   const answer = offerAnswer(octopus, price, 25);
   expect(answer.standing).toBe(standing);
@@ -60,10 +61,18 @@ test('what is kept stands as it was said to, with the figures that were shown', 
 });
 
 test.each([
-  [129.9, 'Margem baixa · R$ 30,31/h', 'fica R$ 19,93'],
-  [90, 'Prejuízo · R$ 19,67/h', 'quer R$ 25,00/h'],
-  [10, 'Prejuízo · -R$ 1,66/h', 'perde R$ 99,97'],
+  [129.9, 'R$ 30,31 por hora', 'low', null, 'Lucro R$ 19,93 · margem líquida 15,3%'],
+  [
+    90,
+    'R$ 19,67 por hora',
+    'unpaid',
+    'abaixo da sua hora',
+    'Prejuízo R$ 19,97 · margem líquida -22,2%',
+  ],
+  [10, '-R$ 1,66 por hora', 'loss', null, 'Prejuízo R$ 99,97 · margem líquida -999,7%'],
 ])('a row at R$ %d sets no loss beside an hour that earns without its wish', (price, ...texts) => {
   const product = { ...octopus, chosenPrice: price, finalPrice: price, markup: 0 };
-  expect([rowFacts(product, 25), rowOutcome(product, 25)].map(plain)).toEqual(texts);
+  const [facts, profit] = [rowFacts, profitFacts].map((text) => plain(text(product, 25)));
+  const [standing, note] = [standingOfProduct(product, 25), hourNote(product, 25)];
+  expect([facts, standing, note, profit]).toEqual(texts);
 });

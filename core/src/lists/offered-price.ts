@@ -35,7 +35,7 @@ export function offerAnswer(
   const costs = { ...product, hourlyRate };
   const at = breakdownAtPrice(costs, price);
   return {
-    standing: standingOf(at.markup, at.profit),
+    standing: standingOf(at.markup, at),
     text: verdictWithRestOf({ ...at, productionTime: product.productionTime, hourlyRate }),
   };
 }
