@@ -92,7 +92,9 @@ test('a piece says what to charge where it is sold, where more pays no more, and
   await prices.choose('Feira com maquininha');
   await prices.choose('Consignação');
   await expect(prices.row('Shopee')).toContainText('R$ 88,00');
-  await expect(prices.row('Shopee')).toContainText('taxas R$ 28,32 · fica R$ 22,38 · R$ 42,38/h');
+  await expect(prices.row('Shopee')).toContainText(
+    'ganha R$ 42,38 · R$ 42,38 por hora · taxas R$ 28,32',
+  );
   await expect(prices.row('Consignação')).toContainText('R$ 99,46');
   await expect(prices.row('Feira com maquininha')).toContainText('R$ 59,68');
   await expect(prices.row('Feira com maquininha')).toContainText('Confira as taxas');
@@ -105,18 +107,18 @@ test('a piece says what to charge where it is sold, where more pays no more, and
   const slider = prices.section.getByRole('slider');
   await slider.fill('80');
   await expect(prices.figure('Você recebe')).toHaveText('R$ 52,80');
-  await expect(prices.figure('Fica')).toHaveText('R$ 15,50');
+  await expect(prices.figure('Você ganha')).toHaveText('R$ 35,50');
   await slider.press('ArrowLeft');
   await expect(prices.figure('Você recebe')).toHaveText('R$ 58,70');
 
   await prices.section.getByRole('button', { name: 'E se eu der desconto?' }).click();
   await prices.section.getByLabel('Quantas peças').fill('10');
   await expect(prices.section).toContainText(
-    'A R$ 53,71: fica R$ 16,41 por peça e R$ 164,10 em 10 peças.',
+    'A R$ 53,71 você ganha R$ 36,41 por peça e R$ 364,10 em 10 peças: R$ 36,41 por hora.',
   );
   await prices.section.getByLabel('Onde').selectOption('Shopee');
   await expect(prices.section).toContainText(
-    'A R$ 79,20: fica R$ 21,56 por peça e R$ 215,60 em 10 peças.',
+    'A R$ 79,20 você ganha R$ 41,56 por peça e R$ 415,60 em 10 peças: R$ 41,56 por hora.',
   );
   await prices.section.getByLabel('Desconto para 100 peças').fill('60');
   await expect(prices.order(100)).toContainText('no piso');
@@ -147,6 +149,6 @@ test('an offer says where it was made, and becomes a sale of which its channel t
   await page.goto(`/stock/products/${id}`);
   await expect(page.getByRole('main')).toContainText('Shopee · taxas R$ 54,00');
   await page.goto('/reports');
-  const ranking = page.getByRole('table', { name: 'Onde sobra mais' });
+  const ranking = page.getByRole('table', { name: 'Onde você ganha mais' });
   await expect(ranking.getByRole('row', { name: /^Shopee/ })).toContainText('R$ 146,00');
 });

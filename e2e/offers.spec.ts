@@ -24,7 +24,7 @@ test('an offer is answered on the device, becomes the price and is taken back', 
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await page.keyboard.type('90');
   await expect(dialog).toContainText(
-    'Com R$ 90,00 você ganha R$ 20,00 por hora, menos que os R$ 25,00 que quer. Faltam R$ 10,00',
+    'Com R$ 90,00 você ganha R$ 40,00: R$ 20,00 por hora, abaixo dos R$ 25,00 que você quer. A sua hora não está paga: faltam R$ 10,00',
   );
   await expect(dialog.getByText('Prejuízo', { exact: true })).toBeVisible();
   await amount.fill('40');
@@ -33,7 +33,7 @@ test('an offer is answered on the device, becomes the price and is taken back', 
   await expect(amount).toHaveAccessibleDescription(/Digite um valor em reais/);
   await expect(dialog.getByRole('button', { name: 'Ficar com este preço' })).toBeHidden();
   await amount.fill('110');
-  await expect(dialog).toContainText('mais que os R$ 25,00 que quer. Fica R$ 10,00.');
+  await expect(dialog).toContainText('acima dos R$ 25,00 que você quer. Lucro de R$ 10,00.');
   expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([]);
   await expectNoA11yViolations(page);
 
@@ -54,7 +54,7 @@ test('an offer on the page of a product becomes a sale at that price', async ({
   await page.goto(`/products/${id}`);
   const offers = page.getByRole('main');
   await offers.getByLabel('Quanto ofereceram').fill('89,9');
-  await expect(offers).toContainText('Com R$ 89,90 você ganha R$ 19,95 por hora');
+  await expect(offers).toContainText('Com R$ 89,90 você ganha R$ 39,90: R$ 19,95 por hora');
   await offers.getByRole('link', { name: 'Vendi por R$ 89,90' }).click();
   const stock = new StockPage(page);
   await expect(stock.field('Preço por peça')).toHaveValue('89,90');

@@ -5,14 +5,15 @@ import { channelWords } from './channel-texts.ts';
 export const channelSaleWords = {
   where: 'Onde vendeu?',
   direct: channelWords.direct,
-  ranking: 'Onde sobra mais',
-  rankingLead: 'O que ficou das vendas dos últimos doze meses depois das taxas de cada canal.',
+  ranking: 'Onde você ganha mais',
+  rankingLead:
+    'O que você ganhou com as vendas dos últimos doze meses, depois dos materiais, dos custos fixos e das taxas de cada canal.',
   noSales:
-    'Toque em “Vendi” numa peça do Estoque e diga onde vendeu: aqui aparece quanto sobra em cada canal.',
+    'Toque em “Vendi” numa peça do Estoque e diga onde vendeu: aqui aparece quanto você ganha em cada canal.',
   channel: 'Canal',
   revenue: 'Vendido',
   fees: 'Taxas',
-  left: 'Sobrou',
+  earned: 'Você ganhou',
 } as const;
 
 /** What a channel takes of a sale, and what is left of it, both in R$. */

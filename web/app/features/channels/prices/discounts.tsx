@@ -11,6 +11,7 @@ import {
   discountWords as words,
 } from '#core/pricing/discount-texts.ts';
 import { hourStateOf } from '#core/pricing/earned.ts';
+import { earnedWords } from '#core/pricing/earned-texts.ts';
 import { piecesField } from '#core/products/fields.ts';
 import { readNumber } from '#core/products/number-text.ts';
 import { formatDecimal, formatMoney } from '#core/text/formats.ts';
@@ -189,6 +190,7 @@ interface OrderLineProps {
 
 function OrderLine({ quantity, percent, floor, place, children }: OrderLineProps) {
   const outcome = place.order({ quantity, percent }, floor);
+  const hour = hourStateOf(outcome);
   return (
     <tr>
       <th scope="row">{formatDecimal(quantity)}</th>
@@ -197,9 +199,9 @@ function OrderLine({ quantity, percent, floor, place, children }: OrderLineProps
         {formatMoney(outcome.price)}
         <small>{outcome.isHeld ? words.held : formatMoney(outcome.total)}</small>
       </td>
-      <td data-hour={hourStateOf(outcome)}>
+      <td data-hour={hour}>
         {formatMoney(outcome.totalEarned.earned)}
-        <small>{words.margin(outcome.netMargin)}</small>
+        <small>{hour === 'unpaid' ? earnedWords.belowWish : words.margin(outcome.netMargin)}</small>
       </td>
     </tr>
   );

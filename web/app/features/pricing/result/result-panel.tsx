@@ -1,14 +1,15 @@
 import { IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { earnedOf, hourStateOf } from '#core/pricing/earned.ts';
+import { earnedOf } from '#core/pricing/earned.ts';
 import { earnedAmount, earnedLabel, earnedText, perHourText } from '#core/pricing/earned-texts.ts';
 import { nothingToPrice, pieceOfBatch } from '#core/pricing/price-notes.ts';
+import { standingOf } from '#core/pricing/profitability.ts';
 import { type DraftPrice, differs } from '#core/products/draft-price.ts';
 import { formatMoney } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { Stack } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
-import { hourTones } from '../../../ui/look/tones.ts';
+import { standingTones } from '../../../ui/look/tones.ts';
 import { Spoken } from '../../../ui/look/visually-hidden.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import type { DraftWork } from '../draft/draft-work.ts';
@@ -98,7 +99,7 @@ function Figures({ price }: { readonly price: DraftPrice }) {
         <Text
           as="output"
           strong
-          tone={hourTones[hourStateOf(price)]}
+          tone={standingTones[standingOf(price.practisedMarkup, price)]}
           aria-label={earnedLabel(earned)}
           className={classes.fact}
           style={{ '--length': brings.length }}
