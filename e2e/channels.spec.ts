@@ -117,25 +117,25 @@ test('a piece says what to charge where it is sold, where more pays no more, and
   await expectNoA11yViolations(page);
 
   await prices.show('Shopee');
-  await expect(prices.open).toContainText('taxas R$ 28,32 · fica R$ 22,38 · R$ 42,38/h');
+  await expect(prices.open).toContainText('ganha R$ 42,38 · R$ 42,38 por hora · taxas R$ 28,32');
   await expect(prices.section).toContainText(
     'Entre R$ 80,00 e R$ 87,78 você não recebe mais do que a R$ 79,99',
   );
   const slider = prices.section.getByRole('slider');
   await slider.fill('80');
   await expect(prices.figure('Você recebe')).toHaveText('R$ 52,80');
-  await expect(prices.figure('Fica')).toHaveText('R$ 15,50');
+  await expect(prices.figure('Você ganha')).toHaveText('R$ 35,50');
   await slider.press('ArrowLeft');
   await expect(prices.figure('Você recebe')).toHaveText('R$ 58,70');
 
   await prices.section.getByRole('button', { name: 'E se eu der desconto?' }).click();
   await prices.section.getByLabel('Quantas peças').fill('10');
   await expect(prices.section).toContainText(
-    'A R$ 53,71: fica R$ 16,41 por peça e R$ 164,10 em 10 peças.',
+    'A R$ 53,71 você ganha R$ 36,41 por peça e R$ 364,10 em 10 peças: R$ 36,41 por hora.',
   );
   await prices.section.getByLabel('Onde').selectOption('Shopee');
   await expect(prices.section).toContainText(
-    'A R$ 79,20: fica R$ 21,56 por peça e R$ 215,60 em 10 peças.',
+    'A R$ 79,20 você ganha R$ 41,56 por peça e R$ 415,60 em 10 peças: R$ 41,56 por hora.',
   );
   await prices.section.getByLabel('Desconto para 100 peças').fill('60');
   await expect(prices.order(100)).toContainText('no piso');
@@ -193,6 +193,6 @@ test('an offer says where it was made, and becomes a sale of which its channel t
   await page.goto(`/stock/products/${id}`);
   await expect(page.getByRole('main')).toContainText('Shopee · taxas R$ 54,00');
   await page.goto('/reports');
-  const ranking = page.getByRole('table', { name: 'Onde sobra mais' });
+  const ranking = page.getByRole('table', { name: 'Onde você ganha mais' });
   await expect(ranking.getByRole('row', { name: /^Shopee/ })).toContainText('R$ 146,00');
 });

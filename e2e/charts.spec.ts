@@ -24,15 +24,15 @@ test('the report answers what an hour brings, how prices moved and what another 
   await expect(whatIf.getByText(/^A R\$\s204,55 a peça não ganha nem perde\.$/)).toBeVisible();
   const outcome = whatIf.getByLabel('A este preço');
   await expect(outcome).toHaveText(
-    /você ganha R\$\s56,47 por hora, mais que os R\$\s25,00 que quer\. Fica R\$\s204,55\. Margem líquida de 50,0%\./,
+    /você ganha R\$\s367,05: R\$\s56,47\spor\shora, acima dos R\$\s25,00 que você quer\. Lucro de R\$\s204,55\. Margem líquida de 50,0%\./,
   );
   const slider = whatIf.getByRole('slider', { name: 'Preço' });
   await slider.press('Home');
   await expect(outcome).toHaveText(
-    /menos que os R\$\s25,00 que quer\. Faltam R\$\s81,82 para o custo/,
+    /abaixo dos R\$\s25,00 que você quer\. A sua hora não está paga: faltam R\$\s81,82/,
   );
   await slider.press('End');
-  await expect(outcome).toHaveText(/Fica R\$\s327,\d\d\./);
+  await expect(outcome).toHaveText(/Lucro de R\$\s327,\d\d\./);
   await expectNoA11yViolations(page);
 
   const hours = part('Quanto rende uma hora sua');

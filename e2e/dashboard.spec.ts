@@ -112,12 +112,14 @@ test.describe('on the Pro plan', () => {
     const month = page.getByRole('region', { name: /, até hoje$/ });
     await page.goto('/dashboard');
     await expect(month).toContainText(/R\$\s0,00\s?Nenhuma peça vendida ainda\./);
-    await expect(month).toContainText(/ganhos em 1 peça vendida · R\$\s56,47 por hora/);
+    await expect(month).toContainText(
+      /Você ganhouR\$\s367,05R\$\s56,47\spor\shora · 1\speça\svendida/,
+    );
 
     await sell({ pieces: 2, unitPrice: 409.1 });
     await page.reload();
     await expect(month).toContainText(
-      /R\$\s409,10ganhos em 2 peças vendidas · R\$\s56,47 por horaR\$\s818,20 vendidos/,
+      /Você ganhouR\$\s734,10R\$\s56,47\spor\shora · 2\speças\svendidasR\$\s818,20\svendidos · Lucro\sR\$\s409,10/,
     );
     await expect(month.getByRole('link', { name: 'Vendi' })).toHaveAttribute('href', '/stock?sell');
     await expect(month.getByRole('link', { name: 'Produzi' })).toHaveAttribute(

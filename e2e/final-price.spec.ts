@@ -48,7 +48,7 @@ test('a price is rounded, or chosen: what is left is said at once, a loss is kep
   await form.decideBy('Quero cobrar');
   await expect(page.getByText('Deixe vazio para cobrar R$ 190,90, arredondado.')).toBeVisible();
   await chosenPrice.fill('110');
-  await expectInSight(page, 'mais que os R$ 25,00 que quer.');
+  await expectInSight(page, 'acima dos R$ 25,00 que você quer.');
   await expectInSight(page, warning);
   await expectNoA11yViolations(page);
   // What is no number is not dropped. Folded away, it comes back with what is wrong.
@@ -65,9 +65,9 @@ test('a price is rounded, or chosen: what is left is said at once, a loss is kep
   await expectNoA11yViolations(page);
 
   await chosenPrice.fill('86,57');
-  await expectInSight(page, 'Faltam R$ 8,63 para o custo com a sua hora.');
-  await expect(result.getByLabel('Prejuízo')).toHaveText('perde R$ 8,63');
-  await expect(result).toContainText('R$ 16,37/h');
+  await expectInSight(page, 'A sua hora não está paga: faltam R$ 8,63.');
+  await expect(result.getByLabel('Você ganha')).toHaveText('ganha R$ 16,37');
+  await expect(result).toContainText('R$ 16,37 por hora');
   await form.showDetails();
   for (const text of ['Preço sugerido', 'R$ 190,40', '-9,07%', '-10,0%', 'Por hora de trabalho']) {
     await expect(result.getByText(text).filter({ visible: true }).first()).toBeVisible();
@@ -111,9 +111,9 @@ test('what is said of the markup is in view and moves nothing', async ({ signedI
   await slider.fill('20');
   await expectInSight(page, warning);
   expect(await top()).toBe(before);
-  await expect(form.result.getByLabel('Lucro')).toHaveText('fica R$ 19,04');
+  await expect(form.result.getByLabel('Você ganha')).toHaveText('ganha R$ 44,04');
   const colour = () =>
-    form.result.getByLabel('Lucro').evaluate((profit) => getComputedStyle(profit).color);
+    form.result.getByLabel('Você ganha').evaluate((profit) => getComputedStyle(profit).color);
   const low = await colour();
   await slider.fill('100');
   await expect(page.getByText(warning)).toBeHidden();

@@ -74,7 +74,7 @@ test('price, what is left and the hour stay in view while typing', async ({ sign
   const form = new CalculatorPage(page);
   await form.open();
   await form.pasteInto(1, sheet(10));
-  const figures = ['Preço sugerido', 'R$ 260,00', 'fica R$ 130,00', 'R$ 155,00/h'];
+  const figures = ['Preço sugerido', 'R$ 260,00', 'ganha R$ 155,00', 'R$ 155,00 por hora'];
   const expectAll = async () => {
     for (const text of figures) {
       const shown = form.result.getByText(text).filter({ visible: true });

@@ -75,7 +75,7 @@ test('a card shows everything about its product', { tag: '@once' }, async ({
   await products.chooseForAll('O que quer dizer cada estado');
   await expect(
     page.getByText(
-      /^Lucrativo: margem sobre o custo de 40% ou mais.*Prejuízo: abaixo do custo, que conta a sua hora\.$/,
+      /^Lucrativo: margem sobre o custo de 40% ou mais.*Prejuízo: abaixo do custo, que conta a sua hora; em vermelho, abaixo até dos materiais e custos fixos\.$/,
     ),
   ).toBeVisible();
 });

@@ -31,31 +31,30 @@ test('what was made and sold stands by month beside the potential revenue, on bo
     await reports.open();
     await expect(reports.figure('Receita Potencial')).toContainText('R$ 409');
     await expect(reports.months).toContainText(/A receita potencial, R\$\s409, é/);
-    // Two of 204,55 at 409,10; 6,5 h at R$ 25,00 in each.
+    // Two of 204,55 at 409,10, of which 162,50 are 6,5 h at R$ 25,00.
     await expect(now.getByRole('rowheader')).toContainText('2 vendidas · 1 feita');
     await expect(now.getByRole('cell')).toContainText([
       /^R\$\s818,20$/,
-      /^R\$\s409,10R\$\s56,47 por hora, em 13\sh$/,
+      /^R\$\s734,10R\$\s56,47\spor\shora, em 13\shLucro\sR\$\s409,10$/,
       'Quais peças',
     ]);
     await expect(then.getByRole('rowheader')).toContainText('1 vendida · 4 feitas');
     await expect(then.getByRole('cell')).toContainText([
       /^R\$\s192,55$/,
-      /^Você perdeu R\$\s12,00R\$\s23,15 por hora, em 6\sh\s30\smin$/,
+      /^R\$\s150,50R\$\s23,15\spor\shora, em 6\sh\s30\sminPrejuízo\sR\$\s12,00$/,
       'Quais peças',
     ]);
     await now.getByText('Quais peças').click();
     await expect(now.getByRole('term')).toHaveText(`2 × ${bear.name}`);
-    await expect(now.getByRole('definition')).toHaveText(/^R\$\s409,10$/);
+    await expect(now.getByRole('definition')).toHaveText(/^R\$\s734,10$/);
     await expect(reports.months.getByRole('columnheader')).toHaveText([
       'Mês',
       'Vendido',
-      'Ganho sobre o custo',
+      'Você ganhou',
     ]);
     await expect(reports.months.getByRole('listitem')).toHaveText([
-      'Custo',
-      'Ganho',
-      'Faltou para o custo',
+      'Materiais e custos fixos',
+      'Você ganhou',
     ]);
     await expectNoA11yViolations(page);
   }

@@ -10,6 +10,7 @@ const forOneself = [
   hostile,
   '',
   'Preço final: R$ 409,10',
+  'Você ganha: R$ 367,05 · R$ 56,47 por hora',
   'Margem líquida: 50,0%',
   'Lucro: R$ 204,55',
   'Tempo de produção: 6 h 30 min',

@@ -103,7 +103,7 @@ test('bought, made and sold: a month of the workshop', async ({
   await stock.tell('Vendi', bear.name);
   await expect(stock.field('Preço por peça')).toHaveValue('357,00');
   await stock.field('Preço por peça').fill('300');
-  await expect(stock.dialog).toContainText('R$ 300,00 no total: R$ 121,50 acima do custo');
+  await expect(stock.dialog).toContainText('R$ 300,00 no total · Lucro R$ 121,50');
   await stock.save();
   await expect(card).toContainText('2 peças');
   await products.undo(`1 peça vendida: ${bear.name}.`);

@@ -24,10 +24,12 @@ describe('a piece in a channel', () => {
       fees: '28.32',
       net: '59.68',
       profit: '22.38',
+      labour: '20.00',
+      earned: '42.38',
       perHour: '42.38',
     });
     expect(pieceAtPrice(shopee, mug, '80.00')).toMatchObject({ net: '52.80', perHour: '35.50' });
-    expect(pieceInChannel(shopee, { ...mug, productionTime: 0 })?.perHour).toBe('0.00');
+    expect(pieceInChannel(shopee, { ...mug, productionTime: 0 })?.perHour).toBeNull();
   });
 
   it('has none where no price pays, nor a place to give a discount in', () => {
@@ -53,7 +55,7 @@ describe('a piece in a channel', () => {
     expect(place?.order({ quantity: 10, percent: 10 })).toMatchObject({
       price: '79.20',
       profit: '21.56',
-      totalProfit: '215.60',
+      totalEarned: { earned: '415.60', perHour: '41.56' },
     });
     // R$ 37,30 less a fifth of the price is R$ 46,63 in a direct sale.
     expect(place?.floorFor(20)).toBe('63.91');

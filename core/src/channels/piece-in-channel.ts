@@ -1,4 +1,5 @@
-import { centsText, type DecimalInput, quotient, toDecimal } from '../pricing/decimal.ts';
+import type { DecimalInput } from '../pricing/decimal.ts';
+import { type Earned, earnedOf } from '../pricing/earned.ts';
 import type { RoundingId } from '../pricing/final-price.ts';
 import type { Price } from '../pricing/price.ts';
 import { type ChannelOutcome, outcomeInChannel, priceInChannel } from './channel-price.ts';
@@ -11,9 +12,9 @@ export interface SoldPiece extends Pick<Price, 'finalPrice' | 'totalCost' | 'lab
   readonly rounding: RoundingId;
 }
 
-export interface PieceOutcome extends ChannelOutcome {
-  /** R$ per hour of work, '0.00' where the piece takes no time. */
-  readonly perHour: string;
+/** What it brings there, after fees. */
+export interface PieceOutcome extends ChannelOutcome, Earned {
+  readonly labour: string;
 }
 
 /**
@@ -23,7 +24,7 @@ export interface PieceOutcome extends ChannelOutcome {
  */
 export function pieceInChannel(channel: ChannelFees, piece: SoldPiece): PieceOutcome | null {
   const outcome = priceInChannel(channel, piece, piece.rounding);
-  return outcome && { ...outcome, perHour: perHour(piece, outcome.profit) };
+  return outcome && withEarned(piece, outcome);
 }
 
 /** What is charged for a piece by a fee table, in R$: the direct price where no price pays. */
@@ -36,13 +37,11 @@ export function pieceAtPrice(
   piece: SoldPiece,
   price: DecimalInput,
 ): PieceOutcome {
-  const outcome = outcomeInChannel(channel, piece, price);
-  return { ...outcome, perHour: perHour(piece, outcome.profit) };
+  return withEarned(piece, outcomeInChannel(channel, piece, price));
 }
 
-function perHour({ labour, productionTime, batchSize }: SoldPiece, profit: string): string {
-  const hours = toDecimal(productionTime);
-  if (hours.lte('0')) return '0.00';
-  const earned = toDecimal(labour).plus(toDecimal(profit)).times(toDecimal(batchSize));
-  return centsText(quotient(earned, hours, 2));
-}
+const withEarned = (piece: SoldPiece, outcome: ChannelOutcome): PieceOutcome => ({
+  ...outcome,
+  labour: piece.labour,
+  ...earnedOf({ ...piece, profit: outcome.profit }),
+});

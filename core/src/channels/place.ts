@@ -38,7 +38,6 @@ export function placeOf(piece: SoldPiece, channel: ChannelFees | null): Place | 
     price,
     untilLoss: discountUntilLoss(price, there(piece.totalCost)),
     floorFor: (margin) => there(floorForMargin(piece.totalCost, margin)),
-    order: (order, floor) =>
-      orderOutcome({ finalPrice: price, totalCost: piece.totalCost }, order, floor, netOf),
+    order: (order, floor) => orderOutcome({ ...piece, finalPrice: price }, order, floor, netOf),
   };
 }

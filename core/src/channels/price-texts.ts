@@ -1,12 +1,12 @@
-import { leftOver } from '../pricing/price-notes.ts';
-import { formatHourlyRate, formatMoney } from '../text/formats.ts';
+import { earnedFacts, earnedWords } from '../pricing/earned-texts.ts';
+import { formatMoney } from '../text/formats.ts';
 import type { DeadZoneThan } from './channel-price.ts';
 import type { PieceOutcome } from './piece-in-channel.ts';
 
 /** Of the prices of a piece where it is sold. */
 export const channelPriceWords = {
   title: 'Onde você vende',
-  intro: 'Para sobrar o mesmo que na venda direta, depois de tudo o que o lugar cobra.',
+  intro: 'Para você ganhar o mesmo que na venda direta, depois de tudo o que o lugar cobra.',
   noChannels: 'Vende em feira, loja ou aplicativo? Veja quanto cobrar em cada lugar.',
   off: 'Esta peça não está em:',
   switchOn: (channel: string) => `Vender em ${channel}`,
@@ -26,16 +26,12 @@ export const channelPriceWords = {
   zones: 'Faixas em que cobrar mais não compensa',
   received: 'Você recebe',
   fees: 'Taxas e gastos',
-  left: 'Fica',
-  lost: 'Perde',
-  perHour: 'Por hora',
+  perHour: earnedWords.perHour,
 } as const;
 
-/** Below a channel: 'taxas R$ 28,32 · fica R$ 22,38 · R$ 42,38/h'. */
-export const outcomeText = ({ fees, profit, perHour }: PieceOutcome): string =>
-  [`taxas ${formatMoney(fees)}`, leftOver(profit), formatHourlyRate(perHour)]
-    .map((part) => part.replaceAll(' ', '\u00a0'))
-    .join(' · ');
+/** Below a channel: 'ganha R$ 42,38 · R$ 42,38 por hora · taxas R$ 28,32'. */
+export const outcomeText = ({ fees, ...earned }: PieceOutcome): string =>
+  `${earnedFacts(earned)} · ${`taxas ${formatMoney(fees)}`.replaceAll(' ', '\u00a0')}`;
 
 /** 'Entre R$ 80,00 e R$ 87,78 você não recebe mais do que a R$ 79,99'. */
 export function deadZoneText({ from, to, than }: DeadZoneThan): string {

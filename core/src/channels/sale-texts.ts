@@ -5,18 +5,19 @@ import { channelWords } from './channel-texts.ts';
 export const channelSaleWords = {
   where: 'Onde vendeu?',
   direct: channelWords.direct,
-  ranking: 'Onde sobra mais',
-  rankingLead: 'O que ficou das vendas dos últimos doze meses depois das taxas de cada lugar.',
+  ranking: 'Onde você ganha mais',
+  rankingLead:
+    'O que você ganhou com as vendas dos últimos doze meses, depois dos materiais, dos custos fixos e das taxas de cada lugar.',
   noSales:
-    'Toque em “Vendi” numa peça do Estoque e diga onde vendeu: aqui aparece quanto sobra em cada lugar.',
+    'Toque em “Vendi” numa peça do Estoque e diga onde vendeu: aqui aparece quanto você ganha em cada lugar.',
   channel: 'Lugar',
   revenue: 'Vendido',
   fees: 'Taxas',
-  left: 'Sobrou',
+  earned: 'Você ganhou',
 } as const;
 
 /** What a channel takes of a sale, and what is left of it, both in R$. */
-export const leftOfSale = (fees: string, left: number): string =>
+export const leftOfSale = (fees: string, left: string): string =>
   `Taxas de ${formatMoney(fees)}: ficam ${formatMoney(left)}`;
 
 export const soldCount = (pieces: number): string => formatCount(pieces, 'peça', 'peças');

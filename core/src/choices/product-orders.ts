@@ -3,9 +3,10 @@ export const productOrderKeys = [
   'name',
   'price',
   'cost',
+  'earned',
+  'perHour',
   'profit',
   'netMargin',
-  'perHour',
   'markup',
 ] as const;
 

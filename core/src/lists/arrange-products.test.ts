@@ -137,9 +137,14 @@ describe('sortProducts', () => {
     markup: markupToday,
     cost: (each: Product) => Number(today(each).totalCost),
     profit: (each: Product) => Number(today(each).profit),
+    earned: (each: Product) => (each.finalPrice * 100 - outOfPocket(today(each))) / 100,
     netMargin: (each: Product) => Number(today(each).netMargin),
     perHour: (each: Product) => Number(today(each).earnedPerHour),
   };
+
+  const cents = (amount: string) => Number(amount.replace('.', ''));
+  const outOfPocket = ({ materialsTotal, fixedCosts }: ReturnType<typeof today>) =>
+    cents(materialsTotal) + cents(fixedCosts);
 
   it('puts the highest figure first, or last when reversed; equal ones stay as they were', () => {
     const keys = productOrderKeys.filter((key) => key !== 'name');
@@ -218,7 +223,7 @@ describe('a product that loses at the hourly rate of today', () => {
       attention: 0,
       loss: 1,
     });
-    expect(standingOfProduct(losing, 25)).toBe('loss');
+    expect(standingOfProduct(losing, 25)).toBe('unpaid');
     expect(standingOfProduct(losing, 10)).toBe('lucrative');
   });
 });

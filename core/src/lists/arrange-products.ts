@@ -1,4 +1,5 @@
 import { orderKeyOf, type ProductOrder, type ProductOrderKey } from '../choices/product-orders.ts';
+import { forWork } from '../pricing/earned.ts';
 import type { Profitability } from '../pricing/profitability.ts';
 import type { ProductFilter } from '../schemas/lists.ts';
 import type { Product } from '../schemas/product.ts';
@@ -45,6 +46,7 @@ const figures: Readonly<Record<Exclude<ProductOrderKey, 'name'>, Figure>> = {
   cost: ofBreakdown('totalCost'),
   profit: ofBreakdown('profit'),
   netMargin: ofBreakdown('netMargin'),
+  earned: (product, hourlyRate) => Number(forWork(breakdownOf(product, hourlyRate)).toFixed()),
   perHour: ofBreakdown('earnedPerHour'),
   markup: markupOf,
 };

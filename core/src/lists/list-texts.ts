@@ -1,12 +1,11 @@
-import { craftName } from '../choices/crafts.ts';
 import type { ProductOrder, ProductOrderKey } from '../choices/product-orders.ts';
-import { leftOver } from '../pricing/price-notes.ts';
-import { standingLabels } from '../pricing/profitability-labels.ts';
-import { verdictOf, wantedBeside } from '../pricing/verdict.ts';
+import { type Earned, earnedOf, hourStateOf } from '../pricing/earned.ts';
+import { earnedWords, perHourText, profitText } from '../pricing/earned-texts.ts';
+import { verdictOf } from '../pricing/verdict.ts';
 import type { Product } from '../schemas/product.ts';
-import { formatHourlyRate } from '../text/formats.ts';
+import { formatPercent } from '../text/formats.ts';
 import { labels } from '../text/labels.ts';
-import { breakdownOf, standingOfProduct } from './product-figures.ts';
+import { breakdownOf } from './product-figures.ts';
 
 export const listWords = {
   products: 'Produtos',
@@ -25,18 +24,16 @@ export const detailWords = {
   gone: 'Ela foi excluída ou nunca existiu. O que foi excluído fica na lixeira.',
   toList: 'Ver as peças',
   nextPiece: 'Outra peça',
-  left: 'Fica',
-  perHour: 'Por hora',
 } as const;
 
 /** The columns of the table of products, each with what it is sorted by. */
 export const productColumns: readonly { readonly key: ProductOrderKey; readonly head: string }[] = [
   { key: 'name', head: listWords.piece },
   { key: 'price', head: 'Preço' },
-  { key: 'cost', head: 'Custo' },
+  { key: 'earned', head: earnedWords.earned },
+  { key: 'perHour', head: earnedWords.perHour },
   { key: 'profit', head: labels.profit },
   { key: 'netMargin', head: labels.netMargin },
-  { key: 'perHour', head: 'Por hora' },
   { key: 'markup', head: 'Estado' },
 ];
 
@@ -44,6 +41,7 @@ export const orderLabels: Readonly<Record<ProductOrder, string>> = {
   newest: 'Mais recentes',
   name: 'Nome (A a Z)',
   price: 'Maior preço',
+  earned: 'Maior ganho',
   perHour: 'Maior ganho por hora',
   profit: 'Maior lucro',
   markup: 'Maior margem',
@@ -51,6 +49,7 @@ export const orderLabels: Readonly<Record<ProductOrder, string>> = {
   cost: 'Maior custo',
   'name-reversed': 'Nome (Z a A)',
   'price-reversed': 'Menor preço',
+  'earned-reversed': 'Menor ganho',
   'perHour-reversed': 'Menor ganho por hora',
   'profit-reversed': 'Menor lucro',
   'markup-reversed': 'Menor margem',
@@ -58,31 +57,31 @@ export const orderLabels: Readonly<Record<ProductOrder, string>> = {
   'cost-reversed': 'Menor custo',
 };
 
-/**
- * Below the name in a row, at an hourly rate in R$: 'Crochê · R$ 54,27/h', or how a product
- * stands that is not lucrative: 'Margem baixa · R$ 30,31/h'.
- */
-export function rowFacts(product: Product, hourlyRate: number): string {
-  const standing = standingOfProduct(product, hourlyRate);
-  const kind =
-    standing === 'lucrative' ? craftName(product.craftCategory) : standingLabels[standing];
-  return `${kind} · ${formatHourlyRate(breakdownOf(product, hourlyRate).earnedPerHour)}`;
-}
+/** What a piece brings at an hourly rate in R$. Work and profit together do not depend on it. */
+export const earnedOfProduct = (product: Product, hourlyRate: number): Earned =>
+  earnedOf(judged(product, hourlyRate));
 
-/** Below the price in a row: 'fica R$ 118,21', or what an hour should bring that brings less. */
-export const rowOutcome = (product: Product, hourlyRate: number) =>
-  hourNote(product, hourlyRate) ?? leftOver(breakdownOf(product, hourlyRate).profit);
+/** Below the name in a row: 'R$ 24,66 por hora'. */
+export const rowFacts = (product: Product, hourlyRate: number): string =>
+  perHourText(breakdownOf(product, hourlyRate).earnedPerHour);
+
+/** Below what is earned: 'Lucro R$ 13,62 · margem líquida 4,7%'. */
+export function profitFacts(product: Product, hourlyRate: number): string {
+  const { profit, netMargin } = breakdownOf(product, hourlyRate);
+  return `${profitText(profit)} · ${labels.netMargin.toLowerCase()} ${formatPercent(netMargin)}`;
+}
 
 /** What a product's price does to who makes it, at an hourly rate in R$ (`verdictOf`). */
 export const productVerdict = (product: Product, hourlyRate: number) =>
   verdictOf(judged(product, hourlyRate));
 
-/** Beside the figure of its hour (`wantedBeside`). */
+/** Beside the figure of an hour that brings something, though less than its wish. */
 export const hourNote = (product: Product, hourlyRate: number) =>
-  wantedBeside(judged(product, hourlyRate));
+  hourStateOf(breakdownOf(product, hourlyRate)) === 'unpaid' ? earnedWords.belowWish : null;
 
 const judged = (product: Product, hourlyRate: number) => ({
   ...breakdownOf(product, hourlyRate),
   productionTime: product.productionTime,
+  batchSize: product.batchSize,
   hourlyRate,
 });

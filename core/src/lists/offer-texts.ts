@@ -1,5 +1,6 @@
 import { toDecimal } from '../pricing/decimal.ts';
-import type { CostedPiece, Earned, Floor } from '../pricing/price-ladder.ts';
+import type { Earned } from '../pricing/earned.ts';
+import type { CostedPiece, Floor } from '../pricing/price-ladder.ts';
 import { formatMoney, formatSaidMoney } from '../text/formats.ts';
 
 export const offerWords = {

@@ -5,7 +5,7 @@ import { toDecimal } from '../pricing/decimal.ts';
 import { earnedAt } from '../pricing/price-ladder.ts';
 import { productFields } from '../products/fields.ts';
 import type { Product } from '../schemas/product.ts';
-import { rowFacts, rowOutcome } from './list-texts.ts';
+import { hourNote, profitFacts, rowFacts } from './list-texts.ts';
 import { answerText } from './offer-texts.ts';
 import { costedProduct, haggle, readOffer, steppedOffer, withPrice } from './offered-price.ts';
 import { breakdownOf, standingOfProduct } from './product-figures.ts';
@@ -139,10 +139,18 @@ test('what is kept stands as it was said to, with the figures that were shown', 
 });
 
 test.each([
-  [129.9, 'Margem baixa · R$ 30,31/h', 'fica R$ 19,93'],
-  [90, 'Prejuízo · R$ 19,67/h', 'quer R$ 25,00/h'],
-  [10, 'Prejuízo · -R$ 1,66/h', 'perde R$ 99,97'],
+  [129.9, 'R$ 30,31 por hora', 'low', null, 'Lucro R$ 19,93 · margem líquida 15,3%'],
+  [
+    90,
+    'R$ 19,67 por hora',
+    'unpaid',
+    'abaixo da sua hora',
+    'Prejuízo R$ 19,97 · margem líquida -22,2%',
+  ],
+  [10, '-R$ 1,66 por hora', 'loss', null, 'Prejuízo R$ 99,97 · margem líquida -999,7%'],
 ])('a row at R$ %d sets no loss beside an hour that earns without its wish', (price, ...texts) => {
   const product = { ...octopus, chosenPrice: price, finalPrice: price, markup: 0 };
-  expect([rowFacts(product, 25), rowOutcome(product, 25)].map(plain)).toEqual(texts);
+  const [facts, profit] = [rowFacts, profitFacts].map((text) => plain(text(product, 25)));
+  const [standing, note] = [standingOfProduct(product, 25), hourNote(product, 25)];
+  expect([facts, standing, note, profit]).toEqual(texts);
 });

@@ -35,12 +35,12 @@ export const audiences: readonly {
   readonly title: string;
   readonly holds: string;
 }[] = [
-  { audience: 'oneself', title: 'Para mim', holds: 'Com os custos, o lucro e a margem.' },
   {
     audience: 'customer',
     title: 'Para o cliente',
     holds: 'Nome, preço e materiais, sem os custos.',
   },
+  { audience: 'oneself', title: 'Para mim', holds: 'Com os custos, o que você ganha e a margem.' },
 ];
 
 /** 'Para o cliente' → 'Imprimir para o cliente'. */

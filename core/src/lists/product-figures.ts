@@ -48,7 +48,7 @@ export function profitabilityOfProduct(product: Product, hourlyRate: number): Pr
 
 /** What cards and lists call a product at an hourly rate in R$. */
 export function standingOfProduct(product: Product, hourlyRate: number): Standing {
-  return standingOf(markupOf(product, hourlyRate), breakdownOf(product, hourlyRate).profit);
+  return standingOf(markupOf(product, hourlyRate), breakdownOf(product, hourlyRate));
 }
 
 /** Of a product, the dearest first; equal ones in their order. */

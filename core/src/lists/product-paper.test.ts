@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fieldDefaults } from '../fields/field.ts';
 import { productFields } from '../products/fields.ts';
 import type { Product } from '../schemas/product.ts';
-import { customerSheet, paperColumns } from './product-paper.ts';
+import { customerOrder, customerSheet, paperColumns } from './product-paper.ts';
 
 // Each figure has digits of its own, so that none stands in another.
 const octopus: Product = {
@@ -39,9 +39,10 @@ const octopus: Product = {
 const read = (audience: 'customer' | 'oneself') =>
   paperColumns(audience, 25).map(({ head, text }) => [head, text(octopus).replace('\u00a0', ' ')]);
 
-test('a customer reads the name, what it is made of and the price, and nothing else', () => {
+test('a customer reads the name, its kind, what it is made of and the price, and nothing else', () => {
   expect(read('customer')).toEqual([
     ['Produto', 'Polvo de crochê'],
+    ['Categoria', 'Crochê'],
     ['Feito à mão com', 'fio laranja'],
     ['Preço', 'R$ 129,90'],
   ]);
@@ -54,8 +55,24 @@ test('one’s own paper says what it costs and what it leaves', () => {
     ['Categoria', 'Crochê'],
     ['Custo total', 'R$ 103,31'],
     ['Preço final', 'R$ 129,90'],
+    ['Você ganha', 'R$ 120,34'],
+    ['Por hora', 'R$ 32,09'],
     ['Lucro', 'R$ 26,59'],
     ['Margem sobre o custo', '25,74%'],
     ['Margem líquida', '20,5%'],
   ]);
+});
+
+test('a customer’s list goes by kind and name, and names no thread or glue', () => {
+  const [yarn] = octopus.materials as [Product['materials'][number]];
+  const glue = { ...yarn, id: 'b', name: 'Cola', totalPrice: 0.4 };
+  const [, , made] = paperColumns('customer', 25);
+  expect(made?.text({ ...octopus, materials: [glue, yarn] })).toBe('fio laranja');
+  const named = (name: string, craftCategory: Product['craftCategory']) => ({
+    ...octopus,
+    name,
+    craftCategory,
+  });
+  const list = [named('Urso', 'croche'), named('Pano', 'bordado'), named('Bolsa', 'croche')];
+  expect(customerOrder(list).map(({ name }) => name)).toEqual(['Pano', 'Bolsa', 'Urso']);
 });

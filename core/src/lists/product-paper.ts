@@ -1,11 +1,13 @@
 import { craftName } from '../choices/crafts.ts';
-import { markupText } from '../pricing/markup-text.ts';
+import { earnedWords } from '../pricing/earned-texts.ts';
 import { madeOf } from '../products/customer-text.ts';
 import type { Product } from '../schemas/product.ts';
+import { compareText } from '../text/compare-text.ts';
 import { formatMoney, formatPercent } from '../text/formats.ts';
 import { labels } from '../text/labels.ts';
+import { earnedOfProduct } from './list-texts.ts';
 import { type Audience, paperWords } from './paper-texts.ts';
-import { breakdownOf, markupOf } from './product-figures.ts';
+import { breakdownOf, dearestFirst } from './product-figures.ts';
 
 export interface PaperColumn {
   readonly head: string;
@@ -26,9 +28,31 @@ export const customerSheet = ({ finalPrice, materials }: Product) => ({
   made: madeOf(materials),
 });
 
+const kindOf: PaperColumn = {
+  head: labels.craftCategory,
+  text: ({ craftCategory }) => craftName(craftCategory),
+  kind: 'text',
+};
+
+/** What a piece is chiefly of: thread, glue and a label are used up with it, and named to nobody. */
+function chiefly({ materials }: Product): Product['materials'] {
+  const dearest = dearestFirst(materials);
+  const least = (dearest[0]?.totalPrice ?? 0) / 10;
+  return dearest.slice(0, 3).filter(({ totalPrice }) => totalPrice >= least);
+}
+
+/** The pieces as a customer looks for them: kind by kind, in each by their name. */
+export const customerOrder = (products: readonly Product[]): readonly Product[] =>
+  products.toSorted(
+    (one, other) =>
+      compareText(craftName(one.craftCategory), craftName(other.craftCategory)) ||
+      compareText(one.name, other.name),
+  );
+
 const forCustomer: readonly PaperColumn[] = [
   name,
-  { head: paperWords.madeOf, text: ({ materials }) => madeOf(materials), kind: 'text' },
+  kindOf,
+  { head: paperWords.madeOf, text: (product) => madeOf(chiefly(product)), kind: 'text' },
   { ...price, head: paperWords.price },
 ];
 
@@ -44,11 +68,13 @@ export function paperColumns(audience: Audience, hourlyRate: number): readonly P
   const of = (product: Product) => breakdownOf(product, hourlyRate);
   return [
     name,
-    { head: labels.craftCategory, text: (each) => craftName(each.craftCategory), kind: 'text' },
+    kindOf,
     amount(labels.totalCost, (each) => formatMoney(of(each).totalCost)),
     price,
+    amount(earnedWords.earned, (each) => formatMoney(earnedOfProduct(each, hourlyRate).earned)),
+    amount(earnedWords.perHour, (each) => formatMoney(of(each).earnedPerHour)),
     amount(labels.profit, (each) => formatMoney(of(each).profit)),
-    amount(labels.markup, (each) => markupText(markupOf(each, hourlyRate), of(each))),
+    amount(labels.markup, (each) => formatPercent(Number(of(each).markup))),
     amount(labels.netMargin, (each) => formatPercent(of(each).netMargin)),
   ];
 }

@@ -1,5 +1,8 @@
 import { centsText, toDecimal } from '../pricing/decimal.ts';
+import { isLost } from '../pricing/earned.ts';
+import { earnedAmount, earnedThenLabel, perHourText, profitText } from '../pricing/earned-texts.ts';
 import type { StockMonth } from '../schemas/stock.ts';
+import { earnedOfMonth } from '../stock/stock-months.ts';
 import { formatCount, formatMoney } from '../text/formats.ts';
 import { monthOf, sayMonth } from '../text/say-month.ts';
 
@@ -9,14 +12,19 @@ export const thisMonthWords = {
   make: 'Produzi',
 } as const;
 
-type Figures = Pick<StockMonth, 'month' | 'sold' | 'revenue' | 'earned' | 'earnedPerHour'>;
+type Figures = Pick<
+  StockMonth,
+  'month' | 'sold' | 'revenue' | 'earned' | 'labour' | 'hours' | 'earnedPerHour'
+>;
 
 export interface ThisMonth {
   readonly title: string;
+  /** What the figure is: 'Você ganhou'. */
+  readonly label: string;
   /** In R$, without a sign. */
   readonly figure: string;
   readonly isLoss: boolean;
-  /** What the figure is: 'ganhos em 20 peças vendidas · R$ 61,78 por hora'. */
+  /** 'R$ 61,78 por hora · 20 peças vendidas'. */
   readonly lead: string;
   readonly more: string;
 }
@@ -31,35 +39,32 @@ export function thisMonthOf(months: readonly Figures[], now = new Date()): ThisM
   const month = monthOf(now);
   const name = sayMonth(month, now);
   const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}, até hoje`;
+  const { earned, perHour } = earnedOfMonth(latest);
+  const label = earnedThenLabel(earned);
+  const figure = earnedAmount(earned);
+  const hour = perHour === null ? [] : [perHourText(perHour.replace('-', ''))];
+  const sold = `${formatCount(latest.sold, 'peça vendida', 'peças vendidas')}`;
   if (latest.month !== month) {
     return {
       title,
+      label: earnedThenLabel('0'),
       figure: formatMoney(0),
       isLoss: false,
       lead: 'Nenhuma peça vendida ainda.',
-      more: `Em ${sayMonth(latest.month, now)}: ${figureOf(latest)} ${leadOf(latest)}`,
+      more: [`Em ${sayMonth(latest.month, now)} ${label.toLowerCase()} ${figure}`, ...hour].join(
+        ' · ',
+      ),
     };
   }
   return {
     title,
-    figure: figureOf(latest),
-    isLoss: isLost(latest),
-    lead: leadOf(latest),
-    more: `${formatMoney(latest.revenue)} vendidos`,
+    label,
+    figure,
+    isLoss: isLost(earned),
+    lead: [...hour, unbroken(sold)].join(' · '),
+    more: `${unbroken(`${formatMoney(latest.revenue)} vendidos`)} · ${profitText(centsText(toDecimal(latest.earned)))}`,
   };
 }
 
-const centsOf = ({ earned }: Figures) => centsText(toDecimal(earned));
-const isLost = (month: Figures) => centsOf(month).startsWith('-');
-const figureOf = (month: Figures) => formatMoney(centsOf(month).replace('-', ''));
-
-function leadOf(month: Figures): string {
-  const { sold, earnedPerHour } = month;
-  const pieces = formatCount(sold, 'peça vendida', 'peças vendidas');
-  const hour = earnedPerHour === null ? '' : ` · ${formatMoney(earnedPerHour)} por hora`;
-  if (!isLost(month)) return `ganhos em ${pieces}${hour}`;
-  // An hour that earns something is no loss by itself: its wish is part of the cost.
-  return earnedPerHour !== null && earnedPerHour > 0
-    ? `a menos que o custo, que conta a sua hora, em ${pieces}${hour}`
-    : `perdidos em ${pieces}${hour}`;
-}
+/** Parts of a line go to the next one whole. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0');

@@ -1,6 +1,6 @@
 import { formatCount, formatDecimal, formatMoney, formatPercent } from '../text/formats.ts';
 import type { OrderOutcome } from './discount.ts';
-import { isLoss } from './profitability.ts';
+import { earnedAmount, earnedLabel, earnedWords, perHourText, profitText } from './earned-texts.ts';
 
 export const discountWords = {
   title: 'Se eu der desconto',
@@ -14,18 +14,25 @@ export const discountWords = {
   pieces: 'Peças',
   price: 'Cada',
   percentOf: (pieces: number) => `Desconto para ${formatDecimal(pieces)} peças`,
-  left: 'Fica em tudo',
+  earned: earnedWords.earned,
   margin: (percent: string) => `${formatPercent(percent)} líquida`,
   held: 'no piso',
   pro: 'No plano Pro, a tabela para 10, 50 e 100 peças, com um piso que protege a sua margem.',
 } as const;
 
-/** 'Fica R$ 35,96 por peça e R$ 359,60 em 10 peças.', or what it loses. */
-export function discountText({ price, profit, totalProfit }: OrderOutcome, pieces: number): string {
-  const verb = isLoss(profit) ? 'Perde' : 'Fica';
-  const [each, all] = [profit, totalProfit].map((amount) => formatMoney(amount.replace('-', '')));
-  const whole = pieces === 1 ? '' : ` e ${all} em ${formatCount(pieces, 'peça', 'peças')}`;
-  return `A ${formatMoney(price)}: ${verb.toLowerCase()} ${each} por peça${whole}.`;
+/**
+ * 'A R$ 90,00 você ganha R$ 35,96 por peça e R$ 359,60 em 10 peças: R$ 17,98 por hora. Lucro R$ 3,20 por
+ * peça.', or what it loses.
+ */
+export function discountText(outcome: OrderOutcome, pieces: number): string {
+  const { price, profit, earned, totalEarned } = outcome;
+  const whole =
+    pieces === 1
+      ? ''
+      : ` e ${earnedAmount(totalEarned.earned)} em ${formatCount(pieces, 'peça', 'peças')}`;
+  const hour = earned.perHour === null ? '' : `: ${perHourText(earned.perHour.replace('-', ''))}`;
+  const lead = `A ${formatMoney(price)} ${earnedLabel(earned.earned).toLowerCase()}`;
+  return `${lead} ${earnedAmount(earned.earned)} por peça${whole}${hour}. ${profitText(profit)} por peça.`;
 }
 
 /** From where on a discount is a loss, by the largest that is none in per cent: '12.5'. */

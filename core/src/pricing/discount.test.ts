@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { discounted, discountUntilLoss, floorForMargin, orderOutcome } from './discount.ts';
 
-const piece = { finalPrice: '89.90', totalCost: '44.95' };
+const piece = { finalPrice: '89.90', totalCost: '44.95', labour: '20.00', productionTime: 2 };
 
 describe('a discount', () => {
   it('is taken of the price and rounded half-up to cents', () => {
@@ -23,12 +23,14 @@ describe('a discount', () => {
       isHeld: false,
       total: '809.10',
       profit: '35.96',
-      totalProfit: '359.60',
+      labour: '20.00',
+      earned: { earned: '55.96', perHour: '27.98' },
+      totalEarned: { earned: '559.60', perHour: '27.98' },
       netMargin: '44.4',
     });
     expect(orderOutcome(piece, { quantity: 2, percent: 60 })).toMatchObject({
       profit: '-8.99',
-      totalProfit: '-17.98',
+      totalEarned: { earned: '22.02' },
       netMargin: '-25.0',
     });
   });
@@ -41,17 +43,19 @@ describe('a discount', () => {
       isHeld: true,
       netMargin: '40.0',
     });
-    const cheap = { finalPrice: '50.00', totalCost: '44.95' };
+    const cheap = { ...piece, finalPrice: '50.00' };
     expect(orderOutcome(cheap, { quantity: 50, percent: 20 }, floor).price).toBe('50.00');
   });
 
   it('is judged by what is left after the fees of a channel', () => {
     const half = (price: string) => (Number(price) / 2).toFixed(2);
     const order = { quantity: 2, percent: 0 };
-    expect(orderOutcome({ finalPrice: 100, totalCost: 40 }, order, 0, half)).toMatchObject({
+    expect(
+      orderOutcome({ ...piece, finalPrice: 100, totalCost: 40 }, order, 0, half),
+    ).toMatchObject({
       total: '200.00',
       profit: '10.00',
-      totalProfit: '20.00',
+      totalEarned: { earned: '60.00' },
     });
   });
 

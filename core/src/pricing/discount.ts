@@ -7,6 +7,7 @@ import {
   roundToCents,
   toDecimal,
 } from './decimal.ts';
+import { type Earned, type EarningPiece, earnedOf } from './earned.ts';
 
 /** A price in R$, two decimals, less so many per cent of it; rounded half-up to cents. */
 export function discounted(price: DecimalInput, percent: DecimalInput): string {
@@ -53,21 +54,27 @@ export interface OrderOutcome {
   /** The floor kept it from going lower. */
   readonly isHeld: boolean;
   readonly total: string;
-  /** Of a piece, beyond its total cost; below 0 it is a loss. */
+  /** Of a piece, beyond its total cost; below 0 its hour is not wholly paid. */
   readonly profit: string;
-  readonly totalProfit: string;
+  readonly labour: string;
+  /** Of a piece, and of the whole order. */
+  readonly earned: Earned;
+  readonly totalEarned: Earned;
   readonly netMargin: string;
 }
 
 /**
  * An order of so many pieces at a discount.
  *
- * @param piece its price and total cost in R$
+ * @param piece its price, total cost and labour in R$, and the hours of its batch
  * @param floor in R$: what a discount does not go below. A price that is below it anyway stays
  * @param netOf what is left of a price in R$ after the fees of where it is sold
  */
 export function orderOutcome(
-  piece: { readonly finalPrice: DecimalInput; readonly totalCost: DecimalInput },
+  piece: Omit<EarningPiece, 'profit'> & {
+    readonly finalPrice: DecimalInput;
+    readonly totalCost: DecimalInput;
+  },
   order: { readonly quantity: DecimalInput; readonly percent: DecimalInput },
   floor: DecimalInput = 0,
   netOf: (price: string) => string = (price) => price,
@@ -78,13 +85,16 @@ export function orderOutcome(
   const isHeld = wished.lt(least);
   const price = isHeld ? least : wished;
   const profit = toDecimal(netOf(centsText(price))).minus(toDecimal(piece.totalCost));
+  const sold = { ...piece, profit: centsText(profit) };
   const quantity = toDecimal(order.quantity);
   return {
     price: centsText(price),
     isHeld,
     total: centsText(price.times(quantity)),
-    profit: centsText(profit),
-    totalProfit: centsText(profit.times(quantity)),
+    profit: sold.profit,
+    labour: String(piece.labour),
+    earned: earnedOf(sold),
+    totalEarned: earnedOf(sold, order.quantity),
     netMargin: percentText(profit, price),
   };
 }

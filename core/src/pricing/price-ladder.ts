@@ -1,4 +1,5 @@
-import { centsText, type Decimal, type DecimalInput, quotient, toDecimal } from './decimal.ts';
+import { centsText, type Decimal, type DecimalInput, toDecimal } from './decimal.ts';
+import { type Earned, earnedIn } from './earned.ts';
 import { isPriceWithinReach, type RoundingId, roundPrice } from './final-price.ts';
 import { type PriceBreakdown, workOf } from './price.ts';
 
@@ -10,14 +11,6 @@ export interface CostedPiece extends Pick<PriceBreakdown, 'totalCost' | 'labour'
   /** What an hour is to bring, in R$; the labour was worked out with it. */
   readonly hourlyRate: DecimalInput;
   readonly rounding: RoundingId;
-}
-
-/** Decimal texts in R$. */
-export interface Earned {
-  /** Work and profit together: what is left of the price after materials and fixed costs. */
-  readonly earned: string;
-  /** Null where the piece takes no time. */
-  readonly perHour: string | null;
 }
 
 /** The lowest price that is worth it, with the piece's ending. */
@@ -45,12 +38,7 @@ export interface Rung {
  */
 export function earnedAt(piece: CostedPiece, price: DecimalInput): Earned {
   const earned = toDecimal(price).minus(costsOf(piece));
-  const hours = toDecimal(piece.productionTime);
-  const ofBatch = earned.times(toDecimal(piece.batchSize));
-  return {
-    earned: centsText(earned),
-    perHour: hours.lte('0') ? null : centsText(quotient(ofBatch, hours, 2)),
-  };
+  return earnedIn(earned, toDecimal(piece.productionTime), piece.batchSize);
 }
 
 /**

@@ -25,10 +25,3 @@ export function piecesMade(batchSize: number): string {
 export function suggestedBeside(suggestedPrice: Formattable): string {
   return `sugerido ${formatMoney(suggestedPrice)}`;
 }
-
-/** '118.21' → 'fica R$ 118,21': what a sale leaves. Below zero: 'perde R$ 3,20'. */
-export function leftOver(profit: string): string {
-  return isLoss(profit)
-    ? `perde ${formatMoney(profit.replace('-', ''))}`
-    : `fica ${formatMoney(profit)}`;
-}

@@ -7,6 +7,7 @@ import {
   roundToCents,
   toDecimal,
 } from './decimal.ts';
+import { earnedOf } from './earned.ts';
 import { noRounding, type RoundingId, roundPrice } from './final-price.ts';
 import { type MaterialRow, rowCost } from './row-cost.ts';
 
@@ -125,23 +126,18 @@ function costsOf(input: CostInput): Costs {
 }
 
 function breakdown(input: CostInput, costs: Costs, price: Decimal): PriceBreakdown {
-  const profit = price.minus(costs.total);
+  const profit = centsText(price.minus(costs.total));
+  const labour = centsText(costs.labour);
   return {
     rowCosts: costs.rows.map(centsText),
     materialsTotal: centsText(costs.materials),
-    labour: centsText(costs.labour),
+    labour,
     fixedCosts: centsText(costs.fixed),
     totalCost: centsText(costs.total),
     finalPrice: centsText(price),
-    profit: centsText(profit),
-    netMargin: percentText(profit, price),
-    markup: percentText(profit, costs.total, 2),
-    earnedPerHour: earnedPerHour(input, costs.labour.plus(profit)),
+    profit,
+    netMargin: percentText(toDecimal(profit), price),
+    markup: percentText(toDecimal(profit), costs.total, 2),
+    earnedPerHour: earnedOf({ ...input, labour, profit }).perHour ?? '0.00',
   };
-}
-
-function earnedPerHour({ productionTime, batchSize = 1 }: CostInput, earned: Decimal): string {
-  const hours = toDecimal(productionTime);
-  if (hours.lte('0')) return '0.00';
-  return centsText(quotient(earned.times(toDecimal(batchSize)), hours, 2));
 }

@@ -4,6 +4,7 @@ export const standingLabels: Readonly<Record<Standing, string>> = {
   lucrative: 'Lucrativo',
   attention: 'Atenção',
   low: 'Margem baixa',
+  unpaid: 'Prejuízo',
   loss: 'Prejuízo',
 };
 
@@ -16,4 +17,4 @@ export const filterLabels: Readonly<Record<Profitability | 'review', string>> = 
 };
 
 export const standingsExplained =
-  'Lucrativo: margem sobre o custo de 40% ou mais. Atenção: 30% ou mais. Margem baixa: menos. Prejuízo: abaixo do custo, que conta a sua hora.';
+  'Lucrativo: margem sobre o custo de 40% ou mais. Atenção: 30% ou mais. Margem baixa: menos. Prejuízo: abaixo do custo, que conta a sua hora; em vermelho, abaixo até dos materiais e custos fixos.';

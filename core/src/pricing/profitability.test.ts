@@ -38,11 +38,13 @@ describe('standingOf', () => {
     ['29.99', '6.00', 'low'],
     [0, 0, 'low'],
     // A cent lost of thousands is no markup of -0,01 %, and a loss all the same.
-    ['0.00', '-0.01', 'loss'],
-    [-12.5, '-4.00', 'loss'],
-    [300, -0.01, 'loss'],
+    ['0.00', '-0.01', 'unpaid'],
+    [300, -0.01, 'unpaid'],
+    // As much as the labour of R$ 4,00: the hour brings nothing, and then less.
+    [-12.5, '-4.00', 'unpaid'],
+    [-12.5, '-4.01', 'loss'],
   ] as const)('calls a markup of %s with a profit of %s %s', (markup, profit, expected) => {
-    expect(standingOf(markup, profit)).toBe(expected);
+    expect(standingOf(markup, { labour: '4.00', profit })).toBe(expected);
   });
 });
 

@@ -1,4 +1,5 @@
 import { type DecimalInput, toDecimal } from './decimal.ts';
+import { type EarningPiece, hourStateOf } from './earned.ts';
 import { noRounding, type RoundingId } from './final-price.ts';
 
 export type Profitability = 'lucrative' | 'attention' | 'loss';
@@ -18,18 +19,25 @@ export function profitabilityOf(markup: DecimalInput): Profitability {
   return 'loss';
 }
 
-/** What cards and lists call a product: the lowest class is 'low' while the piece earns something. */
-export type Standing = Profitability | 'low';
+/**
+ * What cards and lists call a product: the lowest class is 'low' while there is a profit. Without one
+ * it is 'unpaid' while the hour still brings something, and a 'loss' where it brings less than nothing.
+ */
+export type Standing = Profitability | 'low' | 'unpaid';
 
 /**
  * What a product is called.
  *
  * @param markup by which it is rated, in per cent
- * @param profit of a piece, in R$
+ * @param price of a piece, in R$
  * @throws {RangeError} when one is not a finite decimal number.
  */
-export function standingOf(markup: DecimalInput, profit: DecimalInput): Standing {
-  if (isLoss(profit)) return 'loss';
+export function standingOf(
+  markup: DecimalInput,
+  price: Pick<EarningPiece, 'labour' | 'profit'>,
+): Standing {
+  const hour = hourStateOf(price);
+  if (hour !== 'paid') return hour;
   const profitability = profitabilityOf(markup);
   return profitability === 'loss' ? 'low' : profitability;
 }

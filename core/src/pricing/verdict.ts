@@ -1,6 +1,9 @@
-import { formatHourlyRate, formatMoney } from '../text/formats.ts';
+import { formatMoney } from '../text/formats.ts';
 import { centsText, type DecimalInput, toDecimal } from './decimal.ts';
+import { forWork } from './earned.ts';
+import { perHourText } from './earned-texts.ts';
 import type { PriceBreakdown } from './price.ts';
+import { profitLabel } from './price-notes.ts';
 import { isLoss } from './profitability.ts';
 
 /** The figures of a piece at a price, beside what an hour is to bring and the hours typed. */
@@ -13,8 +16,8 @@ export interface Judged
 }
 
 /**
- * What a price does to the person who makes the piece, led by the hour: 'Com R$ 90,00 você ganha
- * R$ 19,67 por hora, menos que os R$ 25,00 que quer.' It compares what it shows: cents, exactly.
+ * What a price does to the person who makes the piece: 'Com R$ 90,00 você ganha R$ 73,78: R$ 19,67 por
+ * hora, abaixo dos R$ 25,00 que você quer.' It compares what it shows: cents, exactly.
  *
  * @throws {RangeError} when a figure is not a finite decimal number.
  */
@@ -23,8 +26,8 @@ export function verdictOf(price: Judged): string {
 }
 
 /**
- * The sentence with what the price leaves over the cost, where the first does not say it: '… Fica
- * R$ 0,03.', '… Faltam R$ 19,97 para o custo com a sua hora.'
+ * The sentence with the profit, which stands second: '… Lucro de R$ 0,03.', or where the cost with the
+ * hour is not reached: '… A sua hora não está paga: faltam R$ 19,97.'
  *
  * @throws {RangeError} as verdictOf()
  */
@@ -32,26 +35,14 @@ export function verdictWithRestOf(price: Judged): string {
   const verdict = verdictOf(price);
   const outcome = outcomeOf(price);
   if (outcome === 'untimed') return verdict;
-  if (!isLoss(price.profit)) return `${verdict} Fica ${formatMoney(price.profit)}.`;
+  if (!isLoss(price.profit))
+    return `${verdict} ${profitLabel(price.profit)} de ${formatMoney(price.profit)}.`;
   if (outcome !== 'below') return verdict;
   const lack = lacking(toDecimal(price.profit).times('-1'));
-  return `${verdict} ${lack.replace('f', 'F')} para o custo com a sua hora.`;
-}
-
-/**
- * What stands beside the figure of an hour that earns something, though less than wanted: 'quer
- * R$ 25,00/h'. Null of any other hour.
- *
- * @throws {RangeError} as verdictOf()
- */
-export function wantedBeside(price: Judged): string | null {
-  return outcomeOf(price) === 'below' ? `quer ${formatHourlyRate(price.hourlyRate)}` : null;
+  return `${verdict} A sua hora não está paga: ${lack}.`;
 }
 
 type Outcome = 'untimed' | 'pays' | 'nothing' | 'below' | 'equal' | 'above';
-
-/** What the price leaves over materials and fixed costs, for the work. */
-const forWork = ({ labour, profit }: Judged) => toDecimal(labour).plus(toDecimal(profit));
 
 function outcomeOf(price: Judged): Outcome {
   if (toDecimal(price.productionTime).lte('0')) return 'untimed';
@@ -65,8 +56,9 @@ function outcomeOf(price: Judged): Outcome {
 }
 
 function happening(price: Judged): string {
-  const hour = `você ganha ${formatMoney(price.earnedPerHour)} por hora`;
-  const wish = `que os ${formatMoney(price.hourlyRate)} que quer`;
+  const earned = formatMoney(centsText(forWork(price)));
+  const hour = `você ganha ${earned}: ${perHourText(price.earnedPerHour)}`;
+  const wish = `dos ${formatMoney(price.hourlyRate)} que você quer`;
   const outcome = outcomeOf(price);
   switch (outcome) {
     case 'untimed':
@@ -76,10 +68,10 @@ function happening(price: Judged): string {
     case 'nothing':
       return 'você trabalha de graça: o preço só cobre materiais e custos fixos';
     case 'below':
-      return `${hour}, menos ${wish}`;
+      return `${hour}, abaixo ${wish}`;
     case 'equal':
     case 'above': {
-      const enough = outcome === 'equal' ? `${hour}, o que quer` : `${hour}, mais ${wish}`;
+      const enough = outcome === 'equal' ? `${hour}, o que você quer` : `${hour}, acima ${wish}`;
       // Cents of a batch or of a long work are less than a cent of its hour.
       return isLoss(price.profit)
         ? `${enough}, mas ${lacking(toDecimal(price.profit).times('-1'))} para o custo`
@@ -93,7 +85,7 @@ function untimed(price: Judged): string {
   if (left.lt('0')) return `${lacking(left.times('-1'))} para materiais e custos fixos`;
   return left.eq('0')
     ? 'não sobra nada: o preço só cobre materiais e custos fixos'
-    : `fica ${formatMoney(centsText(left))} depois de materiais e custos fixos`;
+    : `você ganha ${formatMoney(centsText(left))} depois de materiais e custos fixos`;
 }
 
 /** 'falta R$ 1,99' and 'faltam R$ 2,00': an amount above 0. */

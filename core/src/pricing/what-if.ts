@@ -6,7 +6,7 @@ import { type Judged, verdictWithRestOf } from './verdict.ts';
 
 export const whatIfWords = {
   title: 'E se o preço mudar?',
-  lead: 'O que sobra de uma peça a outro preço, com os custos de hoje.',
+  lead: 'O que você ganha com uma peça a outro preço, com os custos de hoje.',
   failed: 'Não foi possível abrir a peça',
   product: 'Peça',
   price: 'Preço',
@@ -40,10 +40,10 @@ export function priceRange(costs: CostInput, finalPrice: number): PriceRange {
 /** Whole cents as a decimal text in R$. */
 export const inReais = (cents: number): string => centsText(toDecimal(cents).div('100'));
 
-/** What a price does, led by the hour: '… Fica R$ 204,55. Margem líquida de 50,0%.' */
+/** What a price does, led by the hour: '… Lucro de R$ 204,55. Margem líquida de 50,0%.' */
 export function outcomeText(price: Judged & Pick<PriceBreakdown, 'netMargin'>): string {
   return `${verdictWithRestOf(price)} ${labels.netMargin} de ${formatPercent(price.netMargin)}.`;
 }
 
 export const breakEvenText = (price: string): string =>
-  `A ${formatMoney(price)} a peça não ganha nem perde.`;
+  `A ${formatMoney(price)} a sua hora está paga, sem lucro.`;

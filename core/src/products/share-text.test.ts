@@ -21,6 +21,7 @@ describe('shareText', () => {
         'Amigurumi de urso',
         '',
         'Preço final: R$ 409,10',
+        'Você ganha: R$ 367,05 · R$ 56,47 por hora',
         'Margem líquida: 50,0%',
         'Lucro: R$ 204,55',
         'Tempo de produção: 6 h 30 min',

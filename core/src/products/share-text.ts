@@ -1,3 +1,5 @@
+import { earnedOf } from '../pricing/earned.ts';
+import { earnedAmount, earnedLabel, perHourText } from '../pricing/earned-texts.ts';
 import type { PriceBreakdown } from '../pricing/price.ts';
 import { piecesMade, profitLabel } from '../pricing/price-notes.ts';
 import { formatMoney, formatPercent } from '../text/formats.ts';
@@ -13,8 +15,11 @@ type SharedFigures = Pick<ProductValues, 'name' | 'productionTime' | 'batchSize'
 export function shareText(product: SharedFigures): string {
   const { productionTime, batchSize } = product;
   const made = batchSize > 1 ? ` (${piecesMade(batchSize)})` : '';
+  const { earned, perHour } = earnedOf(product);
+  const hour = perHour === null ? '' : ` · ${perHourText(perHour.replace('-', ''))}`;
   const figures = [
     [labels.finalPrice, formatMoney(product.finalPrice)],
+    [earnedLabel(earned), `${earnedAmount(earned)}${hour}`],
     [labels.netMargin, formatPercent(product.netMargin)],
     [profitLabel(product.profit), formatMoney(product.profit)],
     [labels.productionTime, sayHours(productionTime) + made],

@@ -10,7 +10,7 @@ export const topProductsInReport = 5;
  * The figures of a user's products: markups in per cent, amounts in R$. Averages and percents are
  * not rounded, and are 0 without a product. Markups are those by which products are rated
  * (`markupOf`); `marginPercentage` is the typed one. Profit and net margin, which has one decimal,
- * count labour at the user's rate of today, as the product's card does.
+ * count labour at the user's rate of today, as the product's card does, and so does `labour`.
  */
 export const reportSchema = strictObject({
   totalProducts: z.int().min(0),
@@ -21,13 +21,21 @@ export const reportSchema = strictObject({
   otherRate: z.int().min(0),
   topProducts: z.array(
     productSchema
-      .pick({ id: true, name: true, craftCategory: true, marginPercentage: true, finalPrice: true })
-      .extend({ markup: z.number(), netMargin: z.number(), profit: z.number() }),
+      .pick({
+        ...{ id: true, name: true, craftCategory: true, marginPercentage: true },
+        ...{ finalPrice: true, earnedPerHour: true },
+      })
+      .extend({
+        markup: z.number(),
+        netMargin: z.number(),
+        profit: z.number(),
+        labour: z.number(),
+      }),
   ),
   /**
    * Where the pieces of the last twelve months were sold, whatever they are: direct sales, whose id is
    * null, among the channels. The one of which most is left comes first: left = revenue - fees, and
-   * earned = left - cost.
+   * earned = left - cost, of which labour is a part: with it, it is what reached the pocket.
    */
   channels: z.array(
     strictObject({
@@ -38,6 +46,7 @@ export const reportSchema = strictObject({
       fees: z.number(),
       left: z.number(),
       earned: z.number(),
+      labour: z.number(),
     }),
   ),
 });

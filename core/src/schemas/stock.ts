@@ -177,7 +177,8 @@ export const productsInMonth = 10;
 
 /**
  * What was made and sold in a month ('2026-11', in Brasília). Revenue, what the sold pieces cost and what
- * channels took of them, in R$: what is left is earned. Hours and labour are those of the sold pieces.
+ * channels took of them, in R$: what is left beyond the cost is `earned`, the profit. Hours and labour are
+ * those of the sold pieces: labour and profit together are what reaches the pocket.
  */
 export const stockMonthSchema = strictObject({
   month: z.string().regex(/^\d{4}-\d{2}$/),
@@ -187,12 +188,15 @@ export const stockMonthSchema = strictObject({
   cost: z.number(),
   fees: z.number(),
   earned: z.number(),
+  labour: z.number(),
   hours: z.number(),
   /** What an hour of work on the sold pieces brought, R$ per hour; null without hours. */
   earnedPerHour: z.number().nullable(),
   /** What was sold, most pieces first; what was earned with them, in R$. */
   products: z.array(
-    productSchema.pick({ id: true, name: true }).extend({ sold: z.number(), earned: z.number() }),
+    productSchema
+      .pick({ id: true, name: true })
+      .extend({ sold: z.number(), earned: z.number(), labour: z.number() }),
   ),
 });
 

@@ -1,51 +1,50 @@
 import { expect, it } from 'vitest';
+import { earnedOf } from '../pricing/earned.ts';
+import { breakdownAtPrice } from '../pricing/price.ts';
 import { saleOutcome } from './sale-outcome.ts';
 
-it('costs the average of the shelf, whatever the product costs today', () => {
-  // 10 ÷ 3 × 2 = 6,666667. Of 2 × 9 = 18 there remain 11,333333.
-  const shelf = { onHand: 3, value: 10 };
-  expect(saleOutcome(shelf, 50, 2, 9)).toMatchObject({ total: 18, earned: 11.33 });
-});
+// 8,335 of materials, shown as 8,34; 1,50 of fixed costs; two hours at R$ 22,00.
+const bear = {
+  materials: [{ quantity: 1, unitPrice: 8.335 }],
+  productionTime: 2,
+  hourlyRate: 22,
+  fixedCosts: 1.5,
+};
 
-it('costs all that the shelf is worth when all of it goes', () => {
-  // 3 × 9,9 = 29,7, less 10.
-  const shelf = { onHand: 3, value: 10 };
-  expect(saleOutcome(shelf, 50, 3, 9.9)).toMatchObject({ total: 29.7, earned: 19.7 });
-});
-
-it('costs the product’s cost for the pieces that the shelf lacks', () => {
-  // 10 for the two that are there, and 3 × 7,25 = 21,75. Of 5 × 20 = 100 there remain 68,25.
-  const shelf = { onHand: 2, value: 10 };
-  expect(saleOutcome(shelf, 7.25, 5, 20)).toMatchObject({ total: 100, earned: 68.25 });
-});
-
-it.each([
-  ['nothing there', { onHand: 0, value: 0 }],
-  ['a value left without a piece', { onHand: 0, value: 4 }],
-  ['fewer than none', { onHand: -2, value: -14.5 }],
-])('costs the product’s cost with %s', (_what, shelf) => {
-  // 2 × 12 = 24, less 2 × 7,25 = 14,5.
-  expect(saleOutcome(shelf, 7.25, 2, 12)).toMatchObject({ total: 24, earned: 9.5 });
-});
-
-it('earns below zero at a loss', () => {
-  // 20 ÷ 4 × 2 = 10, and 2 × 3,49 = 6,98 comes in.
-  const shelf = { onHand: 4, value: 20 };
-  expect(saleOutcome(shelf, 5, 2, 3.49)).toMatchObject({ total: 6.98, earned: -3.02 });
-  // A present.
-  expect(saleOutcome(shelf, 5, 1, 0)).toMatchObject({ total: 0, earned: -5 });
+it('brings for each piece what an offer of its price says, whatever the hour should cost', () => {
+  const offer = earnedOf({ ...bear, ...breakdownAtPrice({ ...bear, hourlyRate: 40 }, 37.48) });
+  expect(offer).toEqual({ earned: '27.64', perHour: '13.82' });
+  expect(saleOutcome(bear, 1, 37.48)).toMatchObject({ ...offer, total: '37.48', left: '37.48' });
+  // Ten pieces are ten times as much, and no cents of theirs are rounded anew.
+  expect(saleOutcome(bear, 10, 37.48)).toMatchObject({ earned: '276.40', perHour: '13.82' });
 });
 
 it('leaves what a channel does not take', () => {
-  const shelf = { onHand: 3, value: 10 };
-  // 29,7 less 4,35, and less 10.
-  expect(saleOutcome(shelf, 50, 3, 9.9, '4.35')).toEqual({
-    total: 29.7,
-    left: 25.35,
-    earned: 15.35,
+  expect(saleOutcome(bear, 3, 37.48, '4.35')).toMatchObject({
+    total: '112.44',
+    left: '108.09',
+    earned: '78.57',
+    perHour: '13.10',
+    profit: '-53.43',
+    hour: 'unpaid',
   });
 });
 
+it('is of a piece of a batch', () => {
+  expect(saleOutcome({ ...bear, batchSize: 4 }, 2, 20)).toMatchObject({
+    total: '40.00',
+    earned: '35.08',
+    perHour: '35.08',
+    profit: '13.08',
+    hour: 'paid',
+  });
+});
+
+it('loses only what the work is not even paid for', () => {
+  expect(saleOutcome(bear, 1, 9.84)).toMatchObject({ earned: '0.00', hour: 'unpaid' });
+  expect(saleOutcome(bear, 1, 0)).toMatchObject({ earned: '-9.84', hour: 'loss' });
+});
+
 it('says nothing of no pieces', () => {
-  expect(saleOutcome({ onHand: 4, value: 20 }, 5, 0, 9)).toBeNull();
+  expect(saleOutcome(bear, 0, 9)).toBeNull();
 });

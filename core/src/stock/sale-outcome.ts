@@ -1,30 +1,44 @@
-import { type DecimalInput, roundToCents, toDecimal } from '../pricing/decimal.ts';
-import { takeOut } from './movements.ts';
+import { centsText, type DecimalInput, toDecimal } from '../pricing/decimal.ts';
+import { type Earned, earnedIn, forWork, type HourState, hourStateOf } from '../pricing/earned.ts';
+import { breakdownAtPrice, type CostInput } from '../pricing/price.ts';
+
+export interface SaleOutcome extends Earned {
+  /** What it brings in all, and what of that is left after fees, in R$. */
+  readonly total: string;
+  readonly left: string;
+  /** The specification's, of all pieces. */
+  readonly profit: string;
+  readonly hour: HourState;
+}
 
 /**
- * What a sale brings in all, what is left of it after fees, and over what the pieces cost: their average, or the product's cost where
- * there are none; in R$ with cents.
+ * What a sale brings: the same as its pieces are said to on their card, and where their price is
+ * offered. The server counts it so in the month.
  *
  * @param pieces above 0
  * @param fees what a channel takes of all of them, in R$
  * @throws {RangeError} when a number is not a finite decimal
  */
 export function saleOutcome(
-  shelf: { readonly onHand: number; readonly value: number },
-  totalCost: number,
+  costs: CostInput,
   pieces: number,
   unitPrice: number,
   fees: DecimalInput = 0,
-): { total: number; left: number; earned: number } | null {
+): SaleOutcome | null {
   if (pieces <= 0) return null;
-  const stock = { onHand: toDecimal(shelf.onHand), value: toDecimal(shelf.value) };
-  const cost = toDecimal(totalCost);
-  const { value } = takeOut(stock, toDecimal(pieces), (some) => some.times(cost));
-  const total = toDecimal(unitPrice).times(String(pieces));
-  const left = total.minus(toDecimal(fees));
+  const piece = breakdownAtPrice(costs, unitPrice);
+  const all = (amount: string) => toDecimal(amount).times(String(pieces));
+  const taken = toDecimal(fees);
+  const sold = {
+    labour: centsText(all(piece.labour)),
+    profit: centsText(all(piece.profit).minus(taken)),
+  };
+  const hours = toDecimal(costs.productionTime).times(String(pieces));
   return {
-    total: Number(roundToCents(total).toFixed()),
-    left: Number(roundToCents(left).toFixed()),
-    earned: Number(roundToCents(left.plus(value)).toFixed()),
+    ...earnedIn(forWork(sold), hours, costs.batchSize),
+    total: centsText(all(piece.finalPrice)),
+    left: centsText(all(piece.finalPrice).minus(taken)),
+    profit: sold.profit,
+    hour: hourStateOf(sold),
   };
 }

@@ -1,19 +1,7 @@
 import { expect, it } from 'vitest';
-import { countsText, earnedText, moreMonthsText, otherPieces, workedText } from './stock-months.ts';
+import { countsText, moreMonthsText, otherPieces, workedText } from './stock-months.ts';
 
 const withSpaces = (text: string) => text.replaceAll('\u00a0', ' ');
-
-it.each([
-  [12, 'R$ 12,00'],
-  [0, 'R$ 0,00'],
-  [-12, 'Você perdeu R$ 12,00'],
-  [-1234.565, 'Você perdeu R$ 1.234,56'],
-  [76.255, 'R$ 76,26'],
-  [-0.004, 'R$ 0,00'],
-  [1e-6, 'R$ 0,00'],
-])('says %s reais earned as %j', (earned, said) => {
-  expect(withSpaces(earnedText(earned))).toBe(said);
-});
 
 it.each([
   [2, 'em 2 h'],

@@ -1,5 +1,6 @@
-import { centsText, type DecimalInput, quotient, toDecimal } from '../pricing/decimal.ts';
-import { formatCount, formatMoney, formatWholeMoney } from '../text/formats.ts';
+import { type DecimalInput, quotient, toDecimal } from '../pricing/decimal.ts';
+import { type Earned, earnedIn } from '../pricing/earned.ts';
+import { formatCount, formatWholeMoney } from '../text/formats.ts';
 import { sayHours } from '../typed/say-hours.ts';
 
 export const stockMonthsWords = {
@@ -7,19 +8,24 @@ export const stockMonthsWords = {
   loading: 'Carregando o que foi feito e vendido…',
   failed: 'Não foi possível carregar o que foi feito e vendido',
   nothing:
-    'Toque em “Vendi” numa peça do Estoque, e o mês da venda aparece aqui: quanto entrou e quanto sobrou.',
+    'Toque em “Vendi” numa peça do Estoque, e o mês da venda aparece aqui: quanto entrou e quanto você ganhou.',
   toStock: 'Abrir o Estoque',
   explained:
-    'O custo é o das peças vendidas, com a sua mão de obra. O ganho já desconta as taxas de onde vendeu. Por hora de trabalho: o ganho e a mão de obra, divididos pelas horas dessas peças.',
+    'Você ganha: a sua mão de obra e o lucro, já descontados os materiais, os custos fixos e as taxas de onde vendeu. Por hora: isso dividido pelas horas das peças vendidas.',
   drawn:
-    'Colunas com o custo, as taxas e o ganho do que foi vendido em cada mês. Os valores estão na tabela.',
+    'Colunas com os materiais e custos fixos, as taxas e o que você ganhou do que foi vendido em cada mês. Os valores estão na tabela.',
   axis: 'R$ vendidos no mês',
   month: 'Mês',
   revenue: 'Vendido',
-  earned: 'Ganho sobre o custo',
+  earned: 'Você ganhou',
   pieces: 'Quais peças',
   fewer: 'Mostrar só os últimos meses',
-  parts: { cost: 'Custo', fees: 'Taxas', earned: 'Ganho', missing: 'Faltou para o custo' },
+  parts: {
+    spent: 'Materiais e custos fixos',
+    fees: 'Taxas',
+    earned: 'Você ganhou',
+    missing: 'Faltou para os materiais',
+  },
 } as const;
 
 /** Tells what all products would bring once (R$) from what was sold. */
@@ -42,10 +48,30 @@ export function otherPieces(sold: number, named: readonly { readonly sold: numbe
   return others > 0 ? `mais ${formatCount(others, 'peça', 'peças')} de outros produtos` : null;
 }
 
-/** What was earned, in R$, rounded to cents: 'R$ 12,00', or 'Você perdeu R$ 12,00'. */
-export function earnedText(earned: DecimalInput): string {
-  const cents = centsText(toDecimal(earned));
-  return cents.startsWith('-') ? `Você perdeu ${formatMoney(cents.slice(1))}` : formatMoney(cents);
+interface SoldMonth {
+  /** The profit, in R$. */
+  readonly earned: number;
+  readonly labour: number;
+  readonly hours: number;
+  readonly earnedPerHour: number | null;
+}
+
+/** What a month brought: work and profit of what was sold in it. */
+export function earnedOfMonth({ earned, labour, hours, earnedPerHour }: SoldMonth): Earned {
+  const worked = toDecimal(hours);
+  // A server of an older version answers no labour; its hour says what it was.
+  const amount =
+    labour === undefined && earnedPerHour !== null
+      ? worked.times(toDecimal(earnedPerHour))
+      : toDecimal(earned).plus(toDecimal(labour ?? 0));
+  return earnedIn(amount, worked);
+}
+
+/** What was earned with a product in a month; null where an older version answers. */
+export function earnedWith({ earned, labour }: Pick<SoldMonth, 'earned' | 'labour'>) {
+  return labour === undefined
+    ? null
+    : earnedIn(toDecimal(earned).plus(toDecimal(labour)), toDecimal(0)).earned;
 }
 
 /** The time that sold pieces took, rounded to minutes from the first one on: 'em 7 h 9 min'. */

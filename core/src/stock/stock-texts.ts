@@ -138,10 +138,7 @@ export const moveWords = {
   nothingTracked: 'Nenhum material desta peça tem o estoque controlado.',
   writtenByHand: (names: readonly string[]) =>
     `O estoque de ${names.join(', ')} é controlado, mas nesta peça o nome foi escrito à mão: edite a peça e escolha o material do catálogo para que dê baixa.`,
-  earns: (total: number, earned: number) =>
-    earned < 0
-      ? `${formatMoney(total)} no total: ${formatMoney(-earned)} abaixo do custo`
-      : `${formatMoney(total)} no total: ${formatMoney(earned)} acima do custo`,
+  inAll: (total: string) => `${formatMoney(total)} no total`,
   difference: (text: string) => `Diferença: ${text}`,
   done: {
     purchase: (name: string) => `Compra de ${name} registrada.`,

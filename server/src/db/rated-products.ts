@@ -17,6 +17,9 @@ export const profitAt = (rate: number) => sql`case when ${hourlyRate} = ${rate}:
   then ${profit}
   else ${profit} + ${labourAt(sql`${hourlyRate}`)} - ${labourAt(sql`${rate}::numeric`)} end`;
 
+/** Work and profit of a piece together, in R$. */
+export const earnedAmount = sql`${profit} + ${labourAt(sql`${hourlyRate}`)}`;
+
 /** What a piece costs with labour at an hourly rate in R$. */
 export const costAt = (rate: number) => sql`${finalPrice} - (${profitAt(rate)})`;
 

@@ -94,7 +94,8 @@ function effectOf(
   const hours = halfUp(sold * of.hours * million, of.batchSize);
   const revenue = sold * BigInt(act.cents) * cent;
   const fees = sold * BigInt(act.fee ?? 0) * cent;
-  const counts = [0n, sold * million, revenue, cost, fees, hours, sold * of.labour * cent];
+  const labour = cost - sold * (of.totalCost - of.labour) * cent;
+  const counts = [0n, sold * million, revenue, cost, fees, hours, labour];
   return { stock: [0n, 0n, -sold * million, -cost], month, counts };
 }
 
@@ -114,6 +115,7 @@ function monthOf(month: string, numbers: Numbers) {
     cost: decimal(cost),
     fees: decimal(fees),
     earned: decimal(earned),
+    labour: decimal(labour),
     hours: decimal(hours),
     earnedPerHour: hours > 0n ? perHour(earned + labour, hours) : null,
   };

@@ -9,7 +9,7 @@ import {
 import { productFields } from '#core/products/fields.ts';
 import { searchWords } from '#core/text/search-words.ts';
 import { dictionaryKey } from '../../db/folded.ts';
-import { costAt, markupAt, netMarginAt, profitAt } from '../../db/rated-products.ts';
+import { costAt, earnedAmount, markupAt, netMarginAt, profitAt } from '../../db/rated-products.ts';
 import { products } from '../../db/schema.ts';
 import { searchedText } from '../../db/searched-text-sql.ts';
 import { olderThan, type Place } from '../../db/user-rows.ts';
@@ -36,7 +36,8 @@ const figures: Record<ProductOrderKey, (hourlyRate: number) => SQL> = {
   cost: costAt,
   profit: profitAt,
   netMargin: netMarginAt,
-  // Labour is in it, whatever it costs.
+  // Labour is in both, whatever it costs.
+  earned: () => earnedAmount,
   perHour: () => sql`${products.earnedPerHour}`,
   markup: markupAt,
 };

@@ -52,6 +52,10 @@ test('channels are ranked by what is left there, direct sales among them', async
         fees: 0,
         left: 100,
       },
-    ].map((each) => ({ ...each, earned: each.left - each.pieces * cost })),
+    ].map((each) => ({
+      ...each,
+      earned: each.left - each.pieces * cost,
+      labour: each.pieces * product.productionTime * product.hourlyRate,
+    })),
   );
 });

@@ -13,6 +13,7 @@ import { partsByMonth } from '../../db/parts-by-month.ts';
 import {
   average,
   countWhere,
+  earnedAmount,
   isOf,
   markupAt,
   netMarginAt,
@@ -72,9 +73,9 @@ export async function readReport(
 async function readChannels(tx: Queryable, userId: UserId): Promise<Report['channels']> {
   const { rows } = await tx.execute(soldByChannel(userId));
   return rows.map(({ channel_id: id, name, ...row }) => {
-    const [revenue, fees, cost] = [row.revenue, row.fees, row.cost].map((text) =>
-      toDecimal(String(text)),
-    ) as [Decimal, Decimal, Decimal];
+    const [revenue, fees, cost, labour] = [row.revenue, row.fees, row.cost, row.labour].map(
+      (text) => toDecimal(String(text)),
+    ) as [Decimal, Decimal, Decimal, Decimal];
     const left = revenue.minus(fees);
     return {
       channelId: id === null ? null : String(id),
@@ -84,6 +85,7 @@ async function readChannels(tx: Queryable, userId: UserId): Promise<Report['chan
       fees: Number(fees.toFixed()),
       left: Number(left.toFixed()),
       earned: Number(left.minus(cost).toFixed()),
+      labour: Number(labour.toFixed()),
     };
   });
 }
@@ -100,6 +102,8 @@ async function readTopProducts(tx: Queryable, userId: UserId, hourlyRate: number
       finalPrice: products.finalPrice,
       netMargin: netMarginAt(hourlyRate).mapWith(Number),
       profit: profitAt(hourlyRate).mapWith(Number),
+      labour: sql`${earnedAmount} - (${profitAt(hourlyRate)})`.mapWith(Number),
+      earnedPerHour: products.earnedPerHour,
     })
     .from(products)
     .where(activeRows(products, userId))

@@ -143,7 +143,9 @@ test('every figure of a month is what it comes to by hand', async () => {
   expect(months.map(({ products, ...figures }) => figures)).toEqual(expected);
   // All that was sold is of the one product; a month in which nothing was names none.
   expect(months.map(({ products }) => products.map(({ id, ...product }) => product))).toEqual(
-    expected.map(({ sold, earned }) => (sold === 0 ? [] : [{ name: 'Porta-copo', sold, earned }])),
+    expected.map(({ sold, earned, labour }) =>
+      sold === 0 ? [] : [{ name: 'Porta-copo', sold, earned, labour }],
+    ),
   );
   // Four were sold below their cost.
   expect(expected.find(({ month }) => month === monthsAgo(5).name)?.earned).toBeLessThan(0);

@@ -27,6 +27,7 @@ export async function readMonths(tx: Queryable, userId: UserId): Promise<StockMo
   const cost = ofSold(sql`-${value}`);
   const taken = ofSold(sql`${fees}`);
   const earned = sql`${revenue} - ${cost} - ${taken}`;
+  const work = ofSold(sql`${labour}`);
   const worked = ofSold(sql`${hours}`);
   const found = await tx
     .select({
@@ -37,9 +38,10 @@ export async function readMonths(tx: Queryable, userId: UserId): Promise<StockMo
       cost: cost.mapWith(Number),
       fees: taken.mapWith(Number),
       earned: earned.mapWith(Number),
+      labour: work.mapWith(Number),
       hours: worked.mapWith(Number),
       earnedPerHour: sql`case when ${worked} > 0
-        then round((${earned} + ${ofSold(sql`${labour}`)}) / ${worked}, 2) end`.mapWith(Number),
+        then round((${earned} + ${work}) / ${worked}, 2) end`.mapWith(Number),
     })
     .from(stockMovements)
     .where(and(lately(userId), or(isNotNull(labour), isNotNull(unitPrice))))
@@ -64,6 +66,7 @@ async function readSales(tx: Queryable, userId: UserId) {
       name: sql<string>`${products.name}`.as('name'),
       sold: sold.as('sold'),
       earned: sql`sum(-${quantity} * ${unitPrice} + ${value} - ${fees})`.as('earned'),
+      labour: sql`coalesce(sum(${labour}), 0)`.as('labour'),
       place: sql`row_number() over (
         partition by ${month} order by ${sold} desc, ${products.name}, ${products.id})`.as('place'),
     })
@@ -83,6 +86,7 @@ async function readSales(tx: Queryable, userId: UserId) {
       name: ranked.name,
       sold: sql`${ranked.sold}`.mapWith(Number),
       earned: sql`${ranked.earned}`.mapWith(Number),
+      labour: sql`${ranked.labour}`.mapWith(Number),
     })
     .from(ranked)
     .where(sql`${ranked.place} <= ${productsInMonth}`)

@@ -111,10 +111,11 @@ test('what is bought, made and sold is what there is', async () => {
       cost: 73.75,
       fees: 0,
       earned: 76.25,
+      labour: 50,
       hours: 2,
       // 76,25 and the R$ 50 of labour, for two hours.
       earnedPerHour: 63.13,
-      products: [{ id: product.id, name: bear.name, sold: 1, earned: 76.25 }],
+      products: [{ id: product.id, name: bear.name, sold: 1, earned: 76.25, labour: 50 }],
     },
   ]);
 });

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { offerWords } from '#core/lists/offer-texts.ts';
 import { breakdownOf, standingOfProduct } from '#core/lists/product-figures.ts';
+import { hourStateOf } from '#core/pricing/earned.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
-import { isLoss } from '#core/pricing/profitability.ts';
 import { standingLabels } from '#core/pricing/profitability-labels.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { formatMoney, formatPercent } from '#core/text/formats.ts';
@@ -12,7 +12,7 @@ import { Row, Stack } from '../../ui/look/box.tsx';
 import { ListRow } from '../../ui/look/list-row.tsx';
 import look from '../../ui/look/look.module.css';
 import { Text } from '../../ui/look/text.tsx';
-import { standingTones } from '../../ui/look/tones.ts';
+import { hourTones, standingTones } from '../../ui/look/tones.ts';
 import { OfferDialog } from '../products/offers/offer-dialog.tsx';
 import { useUser } from '../session/user-context.ts';
 import classes from './dashboard.module.css';
@@ -48,13 +48,13 @@ interface RecentProps {
 
 function Recent({ product, hourlyRate, onOffer }: RecentProps) {
   const standing = standingOfProduct(product, hourlyRate);
-  const { netMargin, profit } = breakdownOf(product, hourlyRate);
+  const price = breakdownOf(product, hourlyRate);
   return (
     <ListRow
       title={<bdi>{product.name}</bdi>}
       facts={
-        <Text as="span" tone={isLoss(profit) ? 'bad' : 'soft'}>
-          {labels.netMargin} {formatPercent(netMargin)}
+        <Text as="span" tone={hourTones[hourStateOf(price)]}>
+          {labels.netMargin} {formatPercent(price.netMargin)}
         </Text>
       }
       value={formatMoney(product.finalPrice)}

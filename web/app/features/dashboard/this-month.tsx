@@ -8,7 +8,7 @@ import classes from './dashboard.module.css';
 
 /** What the month brought so far, and the way to tell of what was sold and made. */
 export function ThisMonthCard({ month }: { readonly month: ThisMonth }) {
-  const { title, figure, isLoss, lead, more } = month;
+  const { title, label, figure, isLoss, lead, more } = month;
   return (
     <Card as="section" gap={2} aria-labelledby="this-month">
       <Row wrap between>
@@ -19,6 +19,7 @@ export function ThisMonthCard({ month }: { readonly month: ThisMonth }) {
       </Row>
       <Row wrap between gap={4} align="end">
         <Stack gap={1}>
+          <Text tone="soft">{label}</Text>
           <Text size={6} serif tone={isLoss ? 'bad' : 'plain'}>
             <Amount>{figure}</Amount>
           </Text>

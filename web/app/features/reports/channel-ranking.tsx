@@ -1,5 +1,7 @@
 import { soldCount, channelSaleWords as words } from '#core/channels/sale-texts.ts';
-import { isLoss } from '#core/pricing/profitability.ts';
+import { centsText, toDecimal } from '#core/pricing/decimal.ts';
+import { isLost } from '#core/pricing/earned.ts';
+import { earnedAmount, earnedThenLabel } from '#core/pricing/earned-texts.ts';
 import type { Report } from '#core/schemas/report.ts';
 import { formatMoney } from '#core/text/formats.ts';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
@@ -7,7 +9,12 @@ import { Row } from '../../ui/look/box.tsx';
 import classes from './reports.module.css';
 import { Section } from './section.tsx';
 
-/** Where the pieces were sold, the channel of which most is left first. */
+type Sold = Report['channels'][number];
+
+const earnedIn = ({ earned, labour }: Sold) =>
+  centsText(toDecimal(earned).plus(toDecimal(labour ?? 0)));
+
+/** Where the pieces were sold, the channel that brought most first. */
 export function ChannelRanking({ channels }: { readonly channels: Report['channels'] }) {
   if (channels.length === 0) {
     return (
@@ -20,6 +27,9 @@ export function ChannelRanking({ channels }: { readonly channels: Report['channe
       </Section>
     );
   }
+  const ranked = channels
+    .map((sold) => ({ ...sold, earned: earnedIn(sold) }))
+    .sort((one, other) => Number(other.earned) - Number(one.earned));
   return (
     <Section title={words.ranking} lead={words.rankingLead}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
@@ -27,7 +37,7 @@ export function ChannelRanking({ channels }: { readonly channels: Report['channe
         <table className={classes.table} data-all aria-label={words.ranking}>
           <thead>
             <tr>
-              {[words.channel, words.left, words.revenue, words.fees].map((column) => (
+              {[words.channel, words.earned, words.revenue, words.fees].map((column) => (
                 <th key={column} scope="col">
                   {column}
                 </th>
@@ -35,13 +45,16 @@ export function ChannelRanking({ channels }: { readonly channels: Report['channe
             </tr>
           </thead>
           <tbody>
-            {channels.map(({ channelId, name, pieces, revenue, fees, left }) => (
+            {ranked.map(({ channelId, name, pieces, revenue, fees, earned }) => (
               <tr key={channelId ?? ''}>
                 <th scope="row">
                   <bdi>{name}</bdi>
                   <small>{soldCount(pieces)}</small>
                 </th>
-                <td data-loss={isLoss(left) || undefined}>{formatMoney(left)}</td>
+                <td data-loss={isLost(earned) || undefined}>
+                  {isLost(earned) && `${earnedThenLabel(earned)} `}
+                  {earnedAmount(earned)}
+                </td>
                 <td>{formatMoney(revenue)}</td>
                 <td>{formatMoney(fees)}</td>
               </tr>

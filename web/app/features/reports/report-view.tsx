@@ -50,7 +50,11 @@ export function ReportView({ report, months, charts }: ReportViewProps) {
       ) : (
         <Grid least="22rem" gap={4} align="start">
           <Stack gap={4}>
-            {drawn && <WhatIf products={drawn.products} hourlyRate={hourlyRate} />}
+            {drawn && (
+              <div data-screen-only>
+                <WhatIf products={drawn.products} hourlyRate={hourlyRate} />
+              </div>
+            )}
             <Distribution distribution={report.distribution} />
             {drawn && drawn.months.length > 0 && <PriceMonths months={drawn.months} />}
           </Stack>
@@ -93,7 +97,7 @@ function EmptyReport() {
 function ReportFigures({ report }: { readonly report: Report }) {
   const { totalProducts, averageMargin, averagePrice, potentialRevenue } = report;
   return (
-    <Grid least="8rem" gap={3}>
+    <Grid least="8rem" gap={3} className={classes.figures}>
       <FigureCard
         label="Total de Produtos"
         value={formatDecimal(totalProducts)}

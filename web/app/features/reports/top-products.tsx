@@ -1,4 +1,7 @@
 import { craftName } from '#core/choices/crafts.ts';
+import { centsText } from '#core/pricing/decimal.ts';
+import { forWork } from '#core/pricing/earned.ts';
+import { earnedText } from '#core/pricing/earned-texts.ts';
 import { markupText } from '#core/pricing/markup-text.ts';
 import { isLoss } from '#core/pricing/profitability.ts';
 import type { Report } from '#core/schemas/report.ts';
@@ -34,6 +37,12 @@ export function TopProducts({ products }: { readonly products: Report['topProduc
               </Row>
               <Text size={2} tone="soft">
                 {craftName(product.craftCategory)}
+              </Text>
+              <Text size={2}>
+                {earnedText({
+                  earned: centsText(forWork(product)),
+                  perHour: String(product.earnedPerHour),
+                })}
               </Text>
               <Text size={2} tone="soft">
                 {labels.markup} <b>{markupText(product.markup, product)}</b>

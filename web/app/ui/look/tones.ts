@@ -1,3 +1,4 @@
+import type { HourState } from '#core/pricing/earned.ts';
 import type { Standing } from '#core/pricing/profitability.ts';
 import classes from './look.module.css';
 
@@ -9,8 +10,16 @@ export const standingTones = {
   lucrative: 'good',
   attention: 'warn',
   low: 'warn',
+  unpaid: 'warn',
   loss: 'bad',
 } as const satisfies Record<Standing, Tone>;
+
+/** What becomes of the hour: red is only what brings less than nothing. It is said in words, too. */
+export const hourTones = {
+  paid: 'plain',
+  unpaid: 'warn',
+  loss: 'bad',
+} as const satisfies Record<HourState, Tone>;
 
 /** A step of the scale of spaces in theme.css. */
 export type Space = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;

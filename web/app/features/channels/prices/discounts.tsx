@@ -10,7 +10,8 @@ import {
   untilLossText,
   discountWords as words,
 } from '#core/pricing/discount-texts.ts';
-import { isLoss } from '#core/pricing/profitability.ts';
+import { hourStateOf } from '#core/pricing/earned.ts';
+import { earnedWords } from '#core/pricing/earned-texts.ts';
 import { piecesField } from '#core/products/fields.ts';
 import { readNumber } from '#core/products/number-text.ts';
 import { formatDecimal, formatMoney } from '#core/text/formats.ts';
@@ -105,7 +106,7 @@ export function Discounts({ channels, piece }: DiscountsProps) {
                     <th scope="col">{words.pieces}</th>
                     <th scope="col">{words.percent}</th>
                     <th scope="col">{words.price}</th>
-                    <th scope="col">{words.left}</th>
+                    <th scope="col">{words.earned}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -163,13 +164,15 @@ interface OutcomeProps {
   readonly texts: { readonly percent: string; readonly quantity: string };
 }
 
+const noteKinds = { paid: 'good', unpaid: 'warn', loss: 'bad' } as const;
+
 function Outcome({ place, cost, texts }: OutcomeProps) {
   const typed = readNumber(fields.quantity, texts.quantity);
   const quantity = Math.min(Math.max(Math.round(typed), 1), fields.quantity.max);
   const outcome = place.order({ quantity, percent: inBounds('percent', texts.percent) });
   const text = discountText(outcome, quantity);
   return (
-    <Note kind={isLoss(outcome.profit) ? 'bad' : 'good'}>
+    <Note kind={noteKinds[hourStateOf(outcome)]}>
       <strong>{text}</strong>
       <p>{untilLossText(place.untilLoss, cost)}</p>
       <Spoken text={text} />
@@ -187,6 +190,7 @@ interface OrderLineProps {
 
 function OrderLine({ quantity, percent, floor, place, children }: OrderLineProps) {
   const outcome = place.order({ quantity, percent }, floor);
+  const hour = hourStateOf(outcome);
   return (
     <tr>
       <th scope="row">{formatDecimal(quantity)}</th>
@@ -195,9 +199,9 @@ function OrderLine({ quantity, percent, floor, place, children }: OrderLineProps
         {formatMoney(outcome.price)}
         <small>{outcome.isHeld ? words.held : formatMoney(outcome.total)}</small>
       </td>
-      <td data-loss={isLoss(outcome.profit) || undefined}>
-        {formatMoney(outcome.totalProfit)}
-        <small>{words.margin(outcome.netMargin)}</small>
+      <td data-hour={hour}>
+        {formatMoney(outcome.totalEarned.earned)}
+        <small>{hour === 'unpaid' ? earnedWords.belowWish : words.margin(outcome.netMargin)}</small>
       </td>
     </tr>
   );

@@ -7,13 +7,15 @@ import {
   type SoldPiece,
 } from '#core/channels/piece-in-channel.ts';
 import { deadZoneText, channelPriceWords as words } from '#core/channels/price-texts.ts';
-import { isLoss } from '#core/pricing/profitability.ts';
-import { formatHourlyRate, formatMoney } from '#core/text/formats.ts';
+import { hourStateOf } from '#core/pricing/earned.ts';
+import { earnedAmount, earnedLabel, profitText } from '#core/pricing/earned-texts.ts';
+import { formatMoney } from '#core/text/formats.ts';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { Stack } from '../../../ui/look/box.tsx';
 import { LineFigure } from '../../../ui/look/figure.tsx';
 import { Note } from '../../../ui/look/note.tsx';
 import { Text } from '../../../ui/look/text.tsx';
+import { hourTones } from '../../../ui/look/tones.ts';
 import classes from '../channels.module.css';
 
 export interface NetCurveProps {
@@ -53,12 +55,17 @@ export function NetCurve({ name, channel, piece, price }: NetCurveProps) {
         <LineFigure label={words.received} value={formatMoney(outcome.net)} />
         <LineFigure
           strong
-          label={isLoss(outcome.profit) ? words.lost : words.left}
-          value={formatMoney(outcome.profit.replace('-', ''))}
-          {...(isLoss(outcome.profit) && { tone: 'bad' })}
+          label={earnedLabel(outcome.earned)}
+          value={earnedAmount(outcome.earned)}
+          tone={hourTones[hourStateOf(outcome)]}
         />
-        <LineFigure label={words.perHour} value={formatHourlyRate(outcome.perHour)} />
+        {outcome.perHour !== null && (
+          <LineFigure label={words.perHour} value={formatMoney(outcome.perHour)} />
+        )}
       </dl>
+      <Text size={2} tone="soft">
+        {profitText(outcome.profit)}
+      </Text>
       {curve.zones.length > 0 && (
         <Note kind="warn">
           <Text size={2} strong>

@@ -163,7 +163,7 @@ export function Verdict({ price, isLow }: VerdictProps) {
   });
   return (
     <div ref={note} className={classes.verdict}>
-      <Note kind={price ? standingTones[standingOf(price.practisedMarkup, price.profit)] : 'warn'}>
+      <Note kind={price ? standingTones[standingOf(price.practisedMarkup, price)] : 'warn'}>
         {price && <Text size={2}>{verdictWithRestOf(price)}</Text>}
         {isLow && <Text size={2}>{lowMarkupWarning}</Text>}
       </Note>

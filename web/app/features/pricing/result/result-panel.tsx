@@ -1,9 +1,11 @@
 import { IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { leftOver, nothingToPrice, pieceOfBatch, profitLabel } from '#core/pricing/price-notes.ts';
+import { earnedOf } from '#core/pricing/earned.ts';
+import { earnedAmount, earnedLabel, earnedText, perHourText } from '#core/pricing/earned-texts.ts';
+import { nothingToPrice, pieceOfBatch } from '#core/pricing/price-notes.ts';
 import { standingOf } from '#core/pricing/profitability.ts';
 import { type DraftPrice, differs } from '#core/products/draft-price.ts';
-import { formatHourlyRate, formatMoney } from '#core/text/formats.ts';
+import { formatMoney } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import { Stack } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
@@ -76,10 +78,11 @@ export function ResultPanel({ place, work, wide, save, failure }: ResultPanelPro
 const labelOf = (price: DraftPrice) => (differs(price) ? labels.finalPrice : labels.suggestedPrice);
 
 function Figures({ price }: { readonly price: DraftPrice }) {
-  const { finalPrice, profit, earnedPerHour } = price;
+  const { finalPrice, earnedPerHour } = price;
+  const { earned } = earnedOf(price);
   const amount = formatMoney(finalPrice);
-  const left = leftOver(profit);
-  const hour = formatHourlyRate(earnedPerHour);
+  const brings = `${earnedLabel(earned).replace('Você ', '')} ${earnedAmount(earned)}`;
+  const hour = perHourText(earnedPerHour);
   return (
     <>
       <Text as="span" size={1} tone="soft" className={classes.label}>
@@ -100,12 +103,12 @@ function Figures({ price }: { readonly price: DraftPrice }) {
         <Text
           as="output"
           strong
-          tone={standingTones[standingOf(price.practisedMarkup, profit)]}
-          aria-label={profitLabel(profit)}
+          tone={standingTones[standingOf(price.practisedMarkup, price)]}
+          aria-label={earnedLabel(earned)}
           className={classes.fact}
-          style={{ '--length': left.length }}
+          style={{ '--length': brings.length }}
         >
-          {left}
+          {brings}
         </Text>
         <output
           aria-label={labels.earnedPerHour}
@@ -121,7 +124,7 @@ function Figures({ price }: { readonly price: DraftPrice }) {
 
 function SpokenResult({ price }: { readonly price: DraftPrice | null }) {
   const text = price
-    ? `${labelOf(price)} ${formatMoney(price.finalPrice)}, ${profitLabel(price.profit)} ${formatMoney(price.profit)}`
+    ? `${labelOf(price)} ${formatMoney(price.finalPrice)}, ${earnedText(earnedOf(price))}`
     : '';
   return <Spoken text={text} />;
 }

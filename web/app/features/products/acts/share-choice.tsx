@@ -15,16 +15,16 @@ import classes from './product-acts.module.css';
 
 const choices = [
   {
-    audience: 'oneself',
-    Icon: IconNotebook,
-    title: 'Para mim',
-    holds: 'Com os custos, o tempo, o lucro e a margem.',
-  },
-  {
     audience: 'customer',
     Icon: IconMessageHeart,
     title: 'Para o cliente',
     holds: 'Nome, preço e materiais, sem os custos.',
+  },
+  {
+    audience: 'oneself',
+    Icon: IconNotebook,
+    title: 'Para mim',
+    holds: 'Só para você: com os custos, o que você ganha, o lucro e a margem.',
   },
 ] as const;
 
@@ -58,12 +58,12 @@ export function ShareChoice({ product, hourlyRate, onClose }: ShareChoiceProps) 
     <>
       {refused === null ? (
         <Stack ref={first} gap={3}>
-          {choices.map(({ audience, ...choice }) => {
-            const text = sharedTextOf(product, hourlyRate, audience);
+          {choices.map((choice) => {
+            const text = sharedTextOf(product, hourlyRate, choice.audience);
             return (
               <ChoiceButton
                 {...choice}
-                key={audience}
+                key={choice.audience}
                 text={text}
                 onChoose={() => void run(() => share(text))}
               />
@@ -78,16 +78,16 @@ export function ShareChoice({ product, hourlyRate, onClose }: ShareChoiceProps) 
   );
 }
 
-interface ChoiceButtonProps extends Pick<Choice, 'Icon' | 'title' | 'holds'> {
+interface ChoiceButtonProps extends Pick<Choice, 'audience' | 'Icon' | 'title' | 'holds'> {
   readonly text: string;
   readonly onChoose: () => void;
 }
 
 /** All of it can be pressed; its text is read as text, not as the button's name. */
-function ChoiceButton({ Icon, title, holds, text, onChoose }: ChoiceButtonProps) {
+function ChoiceButton({ audience, Icon, title, holds, text, onChoose }: ChoiceButtonProps) {
   const id = useId();
   return (
-    <Card gap={2} pad={3} className={classes.choice}>
+    <Card gap={2} pad={3} className={classes.choice} data-audience={audience}>
       <button type="button" className={classes.choose} aria-describedby={id} onClick={onChoose}>
         <Icon size={22} stroke={1.7} aria-hidden />
         {title}
@@ -95,7 +95,7 @@ function ChoiceButton({ Icon, title, holds, text, onChoose }: ChoiceButtonProps)
       <Text id={id} size={2} tone="soft">
         {holds}
       </Text>
-      <Text size={2} className={classes.preview}>
+      <Text size={2} className={classes.preview} tone={audience === 'customer' ? 'plain' : 'soft'}>
         {text}
       </Text>
     </Card>

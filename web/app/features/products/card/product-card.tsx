@@ -1,12 +1,13 @@
 import { IconMessageDollar } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { productVerdict } from '#core/lists/list-texts.ts';
+import { earnedOfProduct, productVerdict } from '#core/lists/list-texts.ts';
 import { offerWords } from '#core/lists/offer-texts.ts';
 import { breakdownOf, markupOf, standingOfProduct } from '#core/lists/product-figures.ts';
+import { hourStateOf } from '#core/pricing/earned.ts';
+import { earnedAmount, earnedLabel, earnedWords } from '#core/pricing/earned-texts.ts';
 import { markupText } from '#core/pricing/markup-text.ts';
 import { profitLabel, suggestedBeside } from '#core/pricing/price-notes.ts';
-import { isLoss } from '#core/pricing/profitability.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { formatCount, formatDecimal, formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
@@ -16,6 +17,7 @@ import { cardProps } from '../../../ui/cards/card-feed.tsx';
 import { Card, Row, Stack } from '../../../ui/look/box.tsx';
 import { Figure } from '../../../ui/look/figure.tsx';
 import { Text } from '../../../ui/look/text.tsx';
+import { hourTones } from '../../../ui/look/tones.ts';
 import { CardStopwatch } from '../../stopwatch/card-stopwatch.tsx';
 import type { OpenDialog } from '../acts/open-dialog.ts';
 import { ProductMenu } from '../acts/product-menu.tsx';
@@ -62,7 +64,8 @@ export interface ProductItemProps {
 export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
   const { product, hourlyRate, position, total, onOpen } = props;
   const price = breakdownOf(product, hourlyRate);
-  const tone = isLoss(price.profit) ? { tone: 'bad' as const } : {};
+  const { earned, perHour } = earnedOfProduct(product, hourlyRate);
+  const tone = { tone: hourTones[hourStateOf(price)] };
   const titleId = `product-${product.id}`;
   const ChannelLines = useLoaded(true, loadChannelLines);
   return (
@@ -94,6 +97,10 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
           size={5}
           tone="accent"
         />
+        <Figure label={earnedLabel(earned)} value={earnedAmount(earned)} {...tone} />
+        {perHour !== null && (
+          <Figure label={earnedWords.perHour} value={formatMoney(perHour)} {...tone} />
+        )}
         <Figure label={profitLabel(price.profit)} value={formatMoney(price.profit)} {...tone} />
         <Figure
           label={labels.markup}

@@ -3,13 +3,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorMessages } from '#core/errors/errors.ts';
-import { detailWords, productVerdict } from '#core/lists/list-texts.ts';
+import {
+  detailWords,
+  earnedOfProduct,
+  productVerdict,
+  profitFacts,
+} from '#core/lists/list-texts.ts';
 import { materialsFor, paperWords } from '#core/lists/paper-texts.ts';
 import { breakdownOf, dearestFirst, standingOfProduct } from '#core/lists/product-figures.ts';
 import { plans } from '#core/plans/plans.ts';
+import { hourStateOf } from '#core/pricing/earned.ts';
+import { earnedText } from '#core/pricing/earned-texts.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
-import { lossLabel } from '#core/pricing/price-notes.ts';
-import { isLoss } from '#core/pricing/profitability.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { stockActs } from '#core/stock/stock-acts.ts';
 import { onShelfText } from '#core/stock/stock-texts.ts';
@@ -23,6 +28,7 @@ import { cardId } from '../../../ui/cards/use-drawn-places.ts';
 import { Card, Row, Stack } from '../../../ui/look/box.tsx';
 import { Figure } from '../../../ui/look/figure.tsx';
 import { Badge, Text } from '../../../ui/look/text.tsx';
+import { hourTones } from '../../../ui/look/tones.ts';
 import { EmptyState } from '../../../ui/notes/empty-state.tsx';
 import { QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
 import { StaleNote } from '../../../ui/notes/stale-note.tsx';
@@ -169,15 +175,15 @@ function Figures({ product, hourlyRate }: FiguresProps) {
           <ProfitabilityBadge standing={standingOfProduct(product, hourlyRate)} />
         </Stack>
       </Row>
-      <dl className={classes.figures}>
-        <Figure
-          label={isLoss(price.profit) ? lossLabel : detailWords.left}
-          value={formatMoney(price.profit)}
-          {...(isLoss(price.profit) && { tone: 'bad' })}
-        />
-        <Figure label={detailWords.perHour} value={formatMoney(price.earnedPerHour)} />
-        <Figure label={paperWords.cost} value={formatMoney(price.totalCost)} />
-      </dl>
+      <Stack gap={1}>
+        <Text size={4} strong tone={hourTones[hourStateOf(price)]}>
+          {earnedText(earnedOfProduct(product, hourlyRate))}
+        </Text>
+        <Text tone="soft">{profitFacts(product, hourlyRate)}</Text>
+        <Text tone="soft">
+          {paperWords.cost} {formatMoney(price.totalCost)}
+        </Text>
+      </Stack>
       <Text>{productVerdict(product, hourlyRate)}</Text>
     </>
   );

@@ -1,6 +1,7 @@
 import type { Standing } from '#core/pricing/profitability.ts';
 import { standingLabels } from '#core/pricing/profitability-labels.ts';
-import { Badge } from '../../../ui/look/text.tsx';
+import { Row } from '../../../ui/look/box.tsx';
+import { Badge, Text } from '../../../ui/look/text.tsx';
 import { standingTones } from '../../../ui/look/tones.ts';
 import { StandingIcon } from './standing-icon.tsx';
 
@@ -10,5 +11,17 @@ export function ProfitabilityBadge({ standing }: { readonly standing: Standing }
       <StandingIcon standing={standing} size={16} />
       {standingLabels[standing]}
     </Badge>
+  );
+}
+
+/** The same within a line. */
+export function StandingMark({ standing }: { readonly standing: Standing }) {
+  return (
+    <Text as="span" tone={standingTones[standing]} strong>
+      <Row as="span" gap={1}>
+        <StandingIcon standing={standing} size={14} />
+        {standingLabels[standing]}
+      </Row>
+    </Text>
   );
 }

@@ -1,17 +1,19 @@
-import {
-  IconAlertTriangle,
-  IconArrowDown,
-  IconTrendingDown,
-  IconTrendingUp,
-} from '@tabler/icons-react';
 import type { Standing } from '#core/pricing/profitability.ts';
 
-const icons = {
-  lucrative: IconTrendingUp,
-  attention: IconAlertTriangle,
-  low: IconArrowDown,
-  loss: IconTrendingDown,
-} as const satisfies Record<Standing, unknown>;
+/** How many of three steps a product has reached. */
+const steps = {
+  lucrative: 3,
+  attention: 2,
+  low: 1,
+  unpaid: 0,
+  loss: 0,
+} as const satisfies Record<Standing, number>;
+
+const bars = [
+  { x: 0, y: 8 },
+  { x: 5, y: 4 },
+  { x: 10, y: 0 },
+] as const;
 
 interface StandingIconProps {
   readonly standing: Standing;
@@ -19,7 +21,22 @@ interface StandingIconProps {
   readonly size: number;
 }
 
+/** Steps, full up to where the product stands; crossed out where it brings less than nothing. */
 export function StandingIcon({ standing, size }: StandingIconProps) {
-  const Icon = icons[standing];
-  return <Icon size={size} aria-hidden />;
+  return (
+    <svg viewBox="-1 -1 16 14" width={size} height={size} fill="currentColor" aria-hidden="true">
+      {bars.map(({ x, y }, index) => (
+        <rect
+          key={x}
+          x={x}
+          y={y}
+          width="4"
+          height={12 - y}
+          rx="1"
+          opacity={index < steps[standing] ? 1 : 0.35}
+        />
+      ))}
+      {standing === 'loss' && <path stroke="currentColor" strokeWidth="2" d="M0 0l14 12" />}
+    </svg>
+  );
 }

@@ -25,6 +25,8 @@ const sortWords = {
   'price-reversed': 'menor-preco',
   cost: 'custo',
   'cost-reversed': 'menor-custo',
+  earned: 'ganho',
+  'earned-reversed': 'menor-ganho',
   profit: 'lucro',
   'profit-reversed': 'menor-lucro',
   netMargin: 'margem-liquida',

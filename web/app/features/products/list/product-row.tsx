@@ -1,18 +1,22 @@
 import { memo } from 'react';
-import { rowFacts, rowOutcome } from '#core/lists/list-texts.ts';
+import { rowFacts } from '#core/lists/list-texts.ts';
 import { offerWords } from '#core/lists/offer-texts.ts';
-import { standingOfProduct } from '#core/lists/product-figures.ts';
+import { breakdownOf, standingOfProduct } from '#core/lists/product-figures.ts';
+import { hourStateOf } from '#core/pricing/earned.ts';
 import { formatMoney } from '#core/text/formats.ts';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
 import { ListRow } from '../../../ui/look/list-row.tsx';
-import { standingTones } from '../../../ui/look/tones.ts';
+import { Text } from '../../../ui/look/text.tsx';
+import { hourTones } from '../../../ui/look/tones.ts';
 import { ProductMenu } from '../acts/product-menu.tsx';
 import { fromList } from '../card/from-list.ts';
 import type { ProductItemProps } from '../card/product-card.tsx';
+import { StandingMark } from '../figures/profitability-badge.tsx';
 import classes from './products.module.css';
 
 export const ProductRow = memo(function ProductRow(props: ProductItemProps) {
   const { product, hourlyRate, position, total, onOpen } = props;
+  const tone = hourTones[hourStateOf(breakdownOf(product, hourlyRate))];
   const titleId = `product-${product.id}`;
   return (
     <article
@@ -25,10 +29,13 @@ export const ProductRow = memo(function ProductRow(props: ProductItemProps) {
         heading="h2"
         titleId={titleId}
         title={<bdi>{product.name}</bdi>}
-        mark={standingTones[standingOfProduct(product, hourlyRate)]}
-        facts={rowFacts(product, hourlyRate)}
+        facts={
+          <Text as="span" tone={tone} figures>
+            {rowFacts(product, hourlyRate)}
+          </Text>
+        }
         value={formatMoney(product.finalPrice)}
-        valueFacts={rowOutcome(product, hourlyRate)}
+        valueFacts={<StandingMark standing={standingOfProduct(product, hourlyRate)} />}
         valueAct={{
           label: offerWords.other,
           onPress: () => onOpen('offer', product),

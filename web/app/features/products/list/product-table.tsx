@@ -3,15 +3,16 @@ import { Fragment, memo, useRef } from 'react';
 import { Link } from 'react-router';
 import { craftName } from '#core/choices/crafts.ts';
 import { orderKeyOf, orderOf, type ProductOrder } from '#core/choices/product-orders.ts';
-import { hourNote, listWords, productColumns } from '#core/lists/list-texts.ts';
+import { earnedOfProduct, hourNote, listWords, productColumns } from '#core/lists/list-texts.ts';
 import { offerWords } from '#core/lists/offer-texts.ts';
 import { breakdownOf, standingOfProduct } from '#core/lists/product-figures.ts';
-import { isLoss } from '#core/pricing/profitability.ts';
+import { hourStateOf } from '#core/pricing/earned.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { formatCount, formatMoney, formatPercent } from '#core/text/formats.ts';
 import { sayHours } from '#core/typed/say-hours.ts';
 import { cardId, useDrawnPlaces } from '../../../ui/cards/use-drawn-places.ts';
 import { Text } from '../../../ui/look/text.tsx';
+import { hourTones } from '../../../ui/look/tones.ts';
 import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
 import type { OpenDialog } from '../acts/open-dialog.ts';
 import { ProductMenu } from '../acts/product-menu.tsx';
@@ -115,6 +116,7 @@ const ProductTableRow = memo(function ProductTableRow(props: ProductTableRowProp
   const { id, name, craftCategory, productionTime, materials } = product;
   const price = breakdownOf(product, hourlyRate);
   const less = hourNote(product, hourlyRate);
+  const tone = hourTones[hourStateOf(price)];
   return (
     <tr
       ref={measure}
@@ -140,21 +142,23 @@ const ProductTableRow = memo(function ProductTableRow(props: ProductTableRowProp
           <VisuallyHidden>{offerWords.other}</VisuallyHidden>
         </button>
       </td>
-      <td>{formatMoney(price.totalCost)}</td>
+      <td>{formatMoney(earnedOfProduct(product, hourlyRate).earned)}</td>
       <td>
-        <Text as="span" {...(isLoss(price.profit) && { tone: 'bad' })}>
-          {formatMoney(price.profit)}
+        <Text as="strong" tone={tone}>
+          {formatMoney(price.earnedPerHour)}
         </Text>
-      </td>
-      <td>{formatPercent(price.netMargin)}</td>
-      <td>
-        {formatMoney(price.earnedPerHour)}
         {less && (
-          <Text as="div" size={2} tone="soft">
+          <Text as="div" size={2} tone={tone}>
             {less}
           </Text>
         )}
       </td>
+      <td>
+        <Text as="span" tone={tone}>
+          {formatMoney(price.profit)}
+        </Text>
+      </td>
+      <td>{formatPercent(price.netMargin)}</td>
       <td>
         <ProfitabilityBadge standing={standingOfProduct(product, hourlyRate)} />
       </td>

@@ -1,5 +1,5 @@
 import { type Audience, paperWords } from '#core/lists/paper-texts.ts';
-import { paperColumns } from '#core/lists/product-paper.ts';
+import { customerOrder, paperColumns } from '#core/lists/product-paper.ts';
 import { filterLabels } from '#core/pricing/profitability-labels.ts';
 import type { Product } from '#core/schemas/product.ts';
 import { formatCount } from '#core/text/formats.ts';
@@ -34,7 +34,7 @@ export function ProductsPaper(props: ProductsPaperProps) {
       title={isOwn ? paperWords.products : paperWords.priceList}
       // How the products do is nobody else's business.
       about={{ name, count, search: isOwn ? view.query : '', filter: isOwn ? filter : null }}
-      rows={products}
+      rows={isOwn ? products : customerOrder(products)}
       columns={columns}
       complete={complete}
     />

@@ -2,10 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { craftName } from '#core/choices/crafts.ts';
 import { errorMessages } from '#core/errors/errors.ts';
-import { productVerdict } from '#core/lists/list-texts.ts';
+import { earnedOfProduct, productVerdict } from '#core/lists/list-texts.ts';
 import { type Audience, audiences, materialsFor, paperWords } from '#core/lists/paper-texts.ts';
 import { breakdownOf, markupOf } from '#core/lists/product-figures.ts';
 import { customerSheet } from '#core/lists/product-paper.ts';
+import { earnedAmount, earnedLabel } from '#core/pricing/earned-texts.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { markupText } from '#core/pricing/markup-text.ts';
 import { profitLabel } from '#core/pricing/price-notes.ts';
@@ -106,6 +107,7 @@ function ForCustomer({ product }: { readonly product: Product }) {
 function ForOneself({ product }: { readonly product: Product }) {
   const hourlyRate = useUser().hourlyRate || defaultHourlyRate;
   const price = breakdownOf(product, hourlyRate);
+  const { earned } = earnedOfProduct(product, hourlyRate);
   const { batchSize, materials } = product;
   return (
     <>
@@ -137,13 +139,14 @@ function ForOneself({ product }: { readonly product: Product }) {
           <Lines>
             <LineFigure label={labels.suggestedPrice} value={formatMoney(product.suggestedPrice)} />
             <LineFigure label={labels.finalPrice} value={formatMoney(price.finalPrice)} strong />
+            <LineFigure label={earnedLabel(earned)} value={earnedAmount(earned)} strong />
+            <LineFigure label={labels.earnedPerHour} value={formatMoney(price.earnedPerHour)} />
             <LineFigure label={profitLabel(price.profit)} value={formatMoney(price.profit)} />
             <LineFigure
               label={labels.markup}
               value={markupText(markupOf(product, hourlyRate), price)}
             />
             <LineFigure label={labels.netMargin} value={formatPercent(price.netMargin)} />
-            <LineFigure label={labels.earnedPerHour} value={formatMoney(price.earnedPerHour)} />
           </Lines>
           <Text>{productVerdict(product, hourlyRate)}</Text>
           <ChannelLines piece={{ ...product, ...price }} />

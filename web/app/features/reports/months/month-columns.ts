@@ -1,4 +1,5 @@
 import type { StockMonth } from '#core/schemas/stock.ts';
+import { earnedOfMonth } from '#core/stock/stock-months.ts';
 
 /** Every month from the oldest to the newest of these, oldest first; those without one are empty. */
 export function monthColumns(months: readonly StockMonth[]) {
@@ -21,18 +22,18 @@ function monthAfter(name: string): string {
 }
 
 /** What a column is made of from the ground up, in R$. Whatever cost more than it brought lacks the rest. */
-export function columnParts({
-  revenue,
-  cost,
-  fees,
-}: Pick<StockMonth, 'revenue' | 'cost' | 'fees'>) {
-  const needed = cost + fees;
+export function columnParts(month: Parameters<typeof earnedOfMonth>[0] & Sold) {
+  const { revenue, fees } = month;
+  const needed = Math.max(0, revenue - Number(earnedOfMonth(month).earned));
+  const spent = Math.max(0, needed - fees);
   const covered = Math.min(revenue, needed);
-  const coveredCost = Math.min(revenue, cost);
+  const coveredSpent = Math.min(revenue, spent);
   return [
-    { kind: 'cost' as const, from: 0, to: coveredCost },
-    { kind: 'fees' as const, from: coveredCost, to: covered },
+    { kind: 'spent' as const, from: 0, to: coveredSpent },
+    { kind: 'fees' as const, from: coveredSpent, to: covered },
     { kind: 'earned' as const, from: covered, to: revenue },
     { kind: 'missing' as const, from: covered, to: needed },
   ].filter(({ from, to }) => to > from);
 }
+
+type Sold = Pick<StockMonth, 'revenue' | 'fees'>;

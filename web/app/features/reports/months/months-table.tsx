@@ -1,9 +1,17 @@
 import { useState } from 'react';
-import { isLoss } from '#core/pricing/profitability.ts';
+import { centsText, toDecimal } from '#core/pricing/decimal.ts';
+import { isLost } from '#core/pricing/earned.ts';
+import {
+  earnedAmount,
+  earnedThenLabel,
+  perHourText,
+  profitText,
+} from '#core/pricing/earned-texts.ts';
 import type { StockMonth } from '#core/schemas/stock.ts';
 import {
   countsText,
-  earnedText,
+  earnedOfMonth,
+  earnedWith,
   moreMonthsText,
   otherPieces,
   stockMonthsWords as words,
@@ -58,7 +66,8 @@ interface MonthRowsProps {
 }
 
 function MonthRows({ month: of, isFolded }: MonthRowsProps) {
-  const { month, revenue, earned, hours, earnedPerHour, products } = of;
+  const { month, revenue, hours, products } = of;
+  const { earned, perHour } = earnedOfMonth(of);
   return (
     <tbody data-late={isFolded || undefined}>
       <tr>
@@ -67,13 +76,15 @@ function MonthRows({ month: of, isFolded }: MonthRowsProps) {
           <small>{countsText(of)}</small>
         </th>
         <td>{formatMoney(revenue)}</td>
-        <td data-loss={isLoss(earned) || undefined}>
-          {earnedText(earned)}
-          {earnedPerHour !== null && (
+        <td data-loss={isLost(earned) || undefined}>
+          {earnedSaid(earned)}
+          {perHour !== null && (
             <small>
-              {formatMoney(earnedPerHour)} por hora{hours > 0 && `, ${workedText(hours)}`}
+              {perHourText(perHour.replace('-', ''))}
+              {hours > 0 && `, ${workedText(hours)}`}
             </small>
           )}
+          <small>{profitText(centsText(toDecimal(of.earned)))}</small>
         </td>
       </tr>
       {products.length > 0 && (
@@ -90,24 +101,31 @@ function MonthRows({ month: of, isFolded }: MonthRowsProps) {
   );
 }
 
+/** The amount below the head of its column, which a loss names anew. */
+const earnedSaid = (earned: string) =>
+  isLost(earned) ? `${earnedThenLabel(earned)} ${earnedAmount(earned)}` : earnedAmount(earned);
+
 /** What was sold in a month, and what was earned with it. */
 function Pieces({ of: { sold, products } }: { readonly of: StockMonth }) {
   const others = otherPieces(sold, products);
   return (
     <Stack gap={2}>
       <dl>
-        {products.map(({ id, name, sold, earned }) => (
-          <LineFigure
-            key={id}
-            label={
-              <>
-                {formatDecimal(sold)} × <bdi>{name}</bdi>
-              </>
-            }
-            value={earnedText(earned)}
-            tone={isLoss(earned) ? 'bad' : 'plain'}
-          />
-        ))}
+        {products.map((product) => {
+          const earned = earnedWith(product);
+          return (
+            <LineFigure
+              key={product.id}
+              label={
+                <>
+                  {formatDecimal(product.sold)} × <bdi>{product.name}</bdi>
+                </>
+              }
+              value={earned === null ? '–' : earnedSaid(earned)}
+              tone={earned !== null && isLost(earned) ? 'bad' : 'plain'}
+            />
+          );
+        })}
       </dl>
       {others && (
         <Text size={2} tone="soft">

@@ -8,24 +8,22 @@ import { Plot } from '../charts/plot.tsx';
 import { columnParts, monthColumns } from './month-columns.ts';
 
 const fills = {
-  cost: 'fixed',
+  spent: 'fixed',
   fees: 'labour',
   earned: 'profit',
   missing: 'missing',
 } as const satisfies Record<string, Fill>;
-const kinds = ['cost', 'fees', 'earned', 'missing'] as const;
+const kinds = ['spent', 'fees', 'earned', 'missing'] as const;
 
 export function SalesChart({ months }: { readonly months: readonly StockMonth[] }) {
   const id = useId();
   const all = monthColumns(months);
-  const y = moneyAxis(
-    Math.max(0, ...months.map(({ revenue, cost, fees }) => Math.max(revenue, cost + fees))),
-  );
   // A few months are no wider than many.
   const columns = Math.max(all.length, 4);
   const parts = all.flatMap(({ drawn }, index) =>
     drawn ? columnParts(drawn).map((part) => ({ ...part, index })) : [],
   );
+  const y = moneyAxis(Math.max(0, ...parts.map(({ to }) => to)));
   const shown = kinds.filter((kind) => parts.some((part) => part.kind === kind));
   return (
     <Stack gap={3}>

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { channelFaults } from '#core/channels/channel-faults.ts';
 import { isChannelPrice, saleFees } from '#core/channels/sale-fees.ts';
 import { channelSaleWords, leftOfSale } from '#core/channels/sale-texts.ts';
+import { earnedText, profitText } from '#core/pricing/earned-texts.ts';
+import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { numberText, readOptionalNumber } from '#core/products/number-text.ts';
 import type { Channel } from '#core/schemas/channel.ts';
 import type { SaleInput, StockProduct } from '#core/schemas/stock.ts';
@@ -13,8 +15,11 @@ import { deviceStorage } from '../../../ui/browser/browser-storage.ts';
 import pairClasses from '../../../ui/fields/field-pair.module.css';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { Text } from '../../../ui/look/text.tsx';
+import { hourTones } from '../../../ui/look/tones.ts';
 import { channelsQuery } from '../../channels/channels-query.ts';
 import { productQuery } from '../../products/stored/product-query.ts';
+import { useUser } from '../../session/user-context.ts';
 import classes from '../stock.module.css';
 import { MoveFrame } from './move-frame.tsx';
 import { moveFields, type SaleValues, saleInput, saleProblems } from './move-values.ts';
@@ -40,6 +45,7 @@ type Values = SaleValues & { readonly channelId: string };
 export function SaleForm(props: SaleFormProps) {
   const { product, price: asked = product.finalPrice, channelId: where, onClose } = props;
   const { id, name } = product;
+  const hourlyRate = useUser().hourlyRate || defaultHourlyRate;
   const { data: whole } = useQuery({ ...productQuery(id), staleTime: 0 });
   const { data: channels = [] } = useQuery(channelsQuery);
   const channelOf = ({ channelId }: Pick<Values, 'channelId'>) =>
@@ -71,7 +77,7 @@ export function SaleForm(props: SaleFormProps) {
       : null;
   const outcome =
     whole && pieces !== null && price !== null
-      ? saleOutcome(product, whole.totalCost, pieces, price, fees ?? 0)
+      ? saleOutcome({ ...whole, hourlyRate }, pieces, price, fees ?? 0)
       : null;
   return (
     <MoveFrame form={form} onClose={onClose}>
@@ -106,8 +112,19 @@ export function SaleForm(props: SaleFormProps) {
         aria-label={moveWords.total}
         className={classes.sum}
       >
-        {outcome ? moveWords.earns(outcome.total, outcome.earned) : '…'}
-        {outcome && fees !== null && <small>{leftOfSale(fees, outcome.left)}</small>}
+        {outcome ? (
+          <>
+            <Text as="strong" tone={hourTones[outcome.hour]}>
+              {earnedText(outcome)}
+            </Text>
+            <small>
+              {moveWords.inAll(outcome.total)} · {profitText(outcome.profit)}
+            </small>
+            {fees !== null && <small>{leftOfSale(fees, outcome.left)}</small>}
+          </>
+        ) : (
+          '…'
+        )}
       </output>
     </MoveFrame>
   );

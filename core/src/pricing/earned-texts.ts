@@ -1,0 +1,48 @@
+import { type Formattable, formatMoney } from '../text/formats.ts';
+import type { DecimalInput } from './decimal.ts';
+import { type Earned, isLost } from './earned.ts';
+import { profitLabel } from './price-notes.ts';
+
+export const earnedWords = {
+  earned: 'Você ganha',
+  lost: 'Você perde',
+  perHour: 'Por hora',
+  belowWish: 'abaixo da sua hora',
+} as const;
+
+const past = { earned: 'Você ganhou', lost: 'Você perdeu' } as const;
+
+/** The name of what is earned (in R$): 'Você ganha', or 'Você perde' of less than nothing. */
+export const earnedLabel = (earned: DecimalInput): string =>
+  isLost(earned) ? earnedWords.lost : earnedWords.earned;
+
+/** The same of what has happened: 'Você ganhou'. */
+export const earnedThenLabel = (earned: DecimalInput): string =>
+  isLost(earned) ? past.lost : past.earned;
+
+/** The amount below that name, which says what its sign would. */
+export const earnedAmount = (earned: DecimalInput): string => formatMoney(unsigned(earned));
+
+/** 'R$ 24,66 por hora', which never breaks. */
+export const perHourText = (perHour: Formattable): string =>
+  `${formatMoney(perHour)} por hora`.replaceAll(' ', '\u00a0');
+
+/** 'Você ganha R$ 221,97 · R$ 24,66 por hora', or 'Você perde R$ 6,22 · R$ 1,66 por hora'. */
+export const earnedText = (earned: Earned): string =>
+  [`${earnedLabel(earned.earned)} ${earnedAmount(earned.earned)}`, ...hourOf(earned)].join(' · ');
+
+/** The same within a line: 'ganha R$ 22,38 · R$ 42,38 por hora'. */
+export const earnedFacts = ({ earned, ...hour }: Earned): string =>
+  [
+    `${isLost(earned) ? 'perde' : 'ganha'} ${earnedAmount(earned)}`.replaceAll(' ', '\u00a0'),
+    ...hourOf({ earned, ...hour }),
+  ].join(' · ');
+
+/** The specification's profit, which stands second: 'Lucro R$ 13,62' or 'Prejuízo R$ 19,97'. */
+export const profitText = (profit: DecimalInput): string =>
+  `${profitLabel(profit)} ${formatMoney(unsigned(profit))}`.replaceAll(' ', '\u00a0');
+
+const hourOf = ({ perHour }: Earned): string[] =>
+  perHour === null ? [] : [perHourText(unsigned(perHour))];
+
+const unsigned = (amount: DecimalInput): Formattable => String(amount).replace('-', '');
