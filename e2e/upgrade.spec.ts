@@ -192,10 +192,6 @@ test('a payment that is not confirmed yet: the page waits, hears of it and leads
   await elapseUntilVisible(alreadyPro);
   await announced.message('Upgrade realizado com sucesso! Boas-vindas ao plano Pro!');
   await expectToLeadOn(page, '/dashboard', 2_000);
-  const possible = page.getByRole('region', { name: 'Agora você pode' });
-  await expect(possible.getByRole('listitem')).toHaveCount(3);
-  await possible.getByRole('button', { name: 'Dispensar' }).click();
-  await expect(possible).toHaveCount(0);
   await page.goBack();
   await page.waitForURL('**/settings');
 });
