@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { fixedCostsWays } from '#core/hour/fixed-costs-texts.ts';
 import { monthByPieces } from '#core/hour/hour-fields.ts';
-import { fixedCostsWays } from '#core/hour/hour-texts.ts';
 import { fixedCostsOfPieces } from '#core/hour/hourly-rate.ts';
 import { productFields } from '#core/products/fields.ts';
 import { numberText, readNumber, readOptionalNumber } from '#core/products/number-text.ts';

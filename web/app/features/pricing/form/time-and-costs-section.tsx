@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
-import { fixedCostsWays } from '#core/hour/hour-texts.ts';
+import { fixedCostsWays } from '#core/hour/fixed-costs-texts.ts';
 import { productFields } from '#core/products/fields.ts';
 import { fixedCostsHint, hoursHint, likeLast } from '#core/products/form-texts.ts';
 import { numberText, readNumber } from '#core/products/number-text.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react';
+import { fixedCostsWays } from '#core/hour/fixed-costs-texts.ts';
 import {
   costsPerHourOf,
   followedCosts,
   followedTexts,
   hoursTyped,
 } from '#core/hour/followed-costs.ts';
-import { fixedCostsWays } from '#core/hour/hour-texts.ts';
 import { productFields } from '#core/products/fields.ts';
 import { useUser } from '../../session/user-context.ts';
 import { useFieldValue } from './use-pricing-form.ts';
