@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { channelWords } from '#core/channels/channel-texts.ts';
-import { offerPlace } from '#core/channels/offer-place.ts';
+import { offerPlace } from '#core/lists/offer-place.ts';
 import { offerWords } from '#core/lists/offer-texts.ts';
 import { type Haggled, haggle, readOffer, steppedOffer } from '#core/lists/offered-price.ts';
 import { plans } from '#core/plans/plans.ts';
