@@ -85,6 +85,7 @@ test('a price tried on the landing page is there after the first login, to be sa
   await expect(calculator.restored).toBeVisible();
   await calculator.name.fill('Caneca azul');
   await calculator.save();
+  await calculator.endPrices('Deixar R$ 344,08');
   await calculator.saved();
   const products = new ProductsPage(tab);
   await products.open();

@@ -38,6 +38,7 @@ export async function becomeUser(
   // 28,35 of yarn, 6,5 h at 25 reais and 8 of fixed costs, doubled.
   await calculator.result.filter({ hasText: 'R$ 397,70' }).waitFor();
   await calculator.save();
+  await calculator.endPrices('Deixar R$ 397,70');
   await new ProductsPage(page).card('Urso de crochê').waitFor();
 }
 

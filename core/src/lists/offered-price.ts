@@ -41,9 +41,9 @@ export interface OfferPlace {
   readonly leaving: (net: string) => string | null;
 }
 
-export const directly: OfferPlace = { net: (price) => price, leaving: (net) => net };
+const directly: OfferPlace = { net: (price) => price, leaving: (net) => net };
 
-export interface CounterOffer {
+interface CounterOffer {
   readonly price: string;
   /** 'R$ 33 por hora' */
   readonly brings: string;

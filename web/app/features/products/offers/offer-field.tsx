@@ -26,7 +26,7 @@ export function OfferField({ product, hourlyRate }: OfferFieldProps) {
       <Row
         as="form"
         gap={2}
-        align="start"
+        align="end"
         className={classes.ask}
         noValidate
         onSubmit={(event) => {

@@ -1,8 +1,8 @@
-import type { OfferPlace } from '../lists/offered-price.ts';
+import { outcomeInChannel, priceInChannel } from '../channels/channel-price.ts';
+import type { ChannelFees } from '../channels/fees.ts';
+import { isChannelPrice } from '../channels/sale-fees.ts';
 import type { RoundingId } from '../pricing/final-price.ts';
-import { outcomeInChannel, priceInChannel } from './channel-price.ts';
-import type { ChannelFees } from './fees.ts';
-import { isChannelPrice } from './sale-fees.ts';
+import type { OfferPlace } from './offered-price.ts';
 
 const noCosts = { totalCost: '0' };
 
