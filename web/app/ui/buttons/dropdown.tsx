@@ -42,6 +42,9 @@ export function Dropdown(props: DropdownProps) {
   const panel = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
 
+  // A dialog takes the focus when it opens, which the menus of the header leave on their button.
+  const Panel = (sheet === undefined ? 'div' : 'dialog') as 'dialog';
+
   const place = () => {
     const box = frame.current?.getBoundingClientRect();
     if (!panel.current || !box) return;
@@ -93,14 +96,13 @@ export function Dropdown(props: DropdownProps) {
       >
         {button}
       </button>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click, too */}
-      <dialog
+      <Panel
         ref={panel}
         id={id}
         popover="auto"
         className={classes.panel}
         style={{ '--width': `${width}px` }}
-        aria-labelledby={`${id}-button`}
+        aria-labelledby={sheet === undefined ? undefined : `${id}-button`}
         onBeforeToggle={({ newState }: ToggleEvent) => newState === 'open' && place()}
         onToggle={(event) => setOpen(event.newState === 'open')}
         onClose={() => setOpen(false)}
@@ -115,7 +117,7 @@ export function Dropdown(props: DropdownProps) {
           </div>
         )}
         {children}
-      </dialog>
+      </Panel>
     </div>
   );
 }
