@@ -70,7 +70,7 @@ test('a save from the bar that fails is answered beside its button, after a numb
   // Down where the form's own button stands, it says so instead.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(inBar).toHaveCount(0);
-  await expect(said).toHaveCount(0);
+  await expect(said).toBeEmpty();
   await expect(page.getByText(/^Erro ao salvar produto/)).toBeInViewport({ ratio: 1 });
 });
 

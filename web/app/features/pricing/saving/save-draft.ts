@@ -25,7 +25,7 @@ import { changedProduct, type SaveTarget } from './save-product.ts';
 const shownInPlace = new Set(['materials', 'marginPercentage', 'chosenPrice']);
 
 /** Where a piece that was saved is seen. */
-export type SavedPath = `/products/${string}`;
+type SavedPath = `/products/${string}`;
 
 /** The form that saves, as it is at that moment. */
 export interface SavingForm {
