@@ -13,7 +13,8 @@ const octopus = {
   fixedCosts: 2,
   hourlyRate: 40,
   batchSize: 1,
-  channelIds: [], offChannelIds: [],
+  channelIds: [],
+  offChannelIds: [],
   materials: [
     { id: 'a', name: 'Fio', quantity: 1, unitPrice: 14.22, pack: null, materialId: null },
   ],
