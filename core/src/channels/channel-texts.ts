@@ -110,7 +110,7 @@ export function feesText(channel: ChannelFees): string {
 const hardlyBelow = 10;
 
 /** What some bands span, each beginning where the one before it ends; of several tables, all of theirs. */
-export function rangeText(bands: readonly FeeBand[]): string | null {
+function rangeText(bands: readonly FeeBand[]): string | null {
   const endOf = (index: number) => Number(bands[index + 1]?.from) || Number.POSITIVE_INFINITY;
   const usual = bands.filter((_, index) => endOf(index) > hardlyBelow);
   const parts = [

@@ -20,7 +20,8 @@ import { standingOfProduct } from './product-figures.ts';
 const hourlyRate = 25;
 const bear: Product = {
   ...fieldDefaults(productFields),
-  channelIds: [], offChannelIds: [],
+  channelIds: [],
+  offChannelIds: [],
   id: '01a1fbf2-07cd-7608-bb09-a2a795abfb83',
   name: 'Urso de crochê',
   craftCategory: 'croche',

@@ -7,7 +7,8 @@ import { customerOrder, customerSheet, paperColumns } from './product-paper.ts';
 // Each figure has digits of its own, so that none stands in another.
 const octopus: Product = {
   ...fieldDefaults(productFields),
-  channelIds: [], offChannelIds: [],
+  channelIds: [],
+  offChannelIds: [],
   id: '01a1fbf2-07cd-7608-bb09-a2a795abfb83',
   name: 'Polvo de crochê',
   craftCategory: 'croche',

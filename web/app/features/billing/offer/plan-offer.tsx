@@ -31,7 +31,9 @@ export function Offer() {
           <Text as="h1" size={5}>
             Cresça sem limites com o Plano Pro
           </Text>
-          <Text tone="soft">Peças sem limite, o estoque em dia e o preço certo em cada lugar onde você vende.</Text>
+          <Text tone="soft">
+            Peças sem limite, o estoque em dia e o preço certo em cada lugar onde você vende.
+          </Text>
         </Stack>
         <UsageBanner />
         {hasKeptPiece && <Note kind="good">{keptPiece.onUpgrade}</Note>}

@@ -204,7 +204,9 @@ const likeLast = {
   rounding: '5',
   hourlyRate: '25,00',
   productionTime: '1',
-  channelIds: ['fair'],
+  // Where it is sold is the same for every piece.
+  channelIds: [],
+  offChannelIds: [],
 };
 
 test('a new product begins as the last one, and says so whatever is changed then', () => {
