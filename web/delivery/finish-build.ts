@@ -2,8 +2,8 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@react-router/dev/config';
 import { buildStaticPages } from '../static-pages/build-static-pages.ts';
+import { paintFirst } from '../static-pages/paint-first.ts';
 import { compressFiles } from './compress-files.ts';
-import { paintFirst } from './paint-first.ts';
 import { routePatterns } from './route-patterns.ts';
 import { buildServiceWorker } from './service-worker.ts';
 

@@ -2,8 +2,8 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
-import { scriptsAfterPaint } from '../delivery/paint-first.ts';
 import { inlineStyles, readSheets } from './inline-styles.ts';
+import { scriptsAfterPaint } from './paint-first.ts';
 import type * as StaticPages from './static-pages.tsx';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -40,7 +40,7 @@ describe('the form of a channel', () => {
     expect(channelInputSchema.parse(readChannel(typed, rest)).bands).toEqual([
       { from: 0, percent: 0, fixed: 0 },
     ]);
-    const wrong = { ...typed, 'bands.0.fixed': 'dez', cap: 'cem reais' };
+    const wrong = { ...typed, 'bands.0.fixed': 'pouco', cap: 'cem reais' };
     const found = channelInputSchema.safeParse(readChannel(wrong, rest)).error?.issues;
     expect(found?.map(({ path }) => path.join('.'))).toEqual(['cap', 'bands.0.fixed']);
   });

@@ -19,8 +19,6 @@ const octopus = {
   batchSize: 1,
   channelIds: [],
   offChannelIds: [],
-  channelIds: [],
-  offChannelIds: [],
   rounding: 'none',
   materials: [
     { id: 'a', name: 'Fio', quantity: 1, unitPrice: 14.22, pack: null, materialId: null },

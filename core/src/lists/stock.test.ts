@@ -146,8 +146,8 @@ describe('what lies there is worth', () => {
 
 test('amounts are said as people say them', () => {
   expect(piecesText(1)).toBe('1 peça');
-  expect(piecesText(-2)).toBe('-2 peças');
-  expect(stockText(-30, 'grama')).toBe('-30\u00a0g');
+  expect(piecesText(-2)).toBe('−2 peças');
+  expect(stockText(-30, 'grama')).toBe('−30\u00a0g');
   expect(stockText(1234.5, null)).toBe('1.234,5 peças');
   expect(canMakeText(0, 3)).toBe('Falta material');
   expect(canMakeText(7, 0)).toBe('Dá para 7 peças');

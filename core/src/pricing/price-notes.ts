@@ -9,7 +9,7 @@ export function profitLabel(profit: string | number): string {
   return isLoss(profit) ? lossLabel : labels.profit;
 }
 
-export const lossLabel = 'Prejuízo';
+const lossLabel = 'Prejuízo';
 
 /** '12' → 'por peça, de 12': the figures are those of one piece of a batch. */
 export function pieceOfBatch(batchSize: number): string {

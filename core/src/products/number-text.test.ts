@@ -61,8 +61,8 @@ describe('settleNumber', () => {
       'Não entendemos “3 dias”: usamos 1.',
     );
     for (const field of [unitPrice, packFields.price]) {
-      const note = 'Não entendemos “dez”: o campo ficou vazio.';
-      expect(settleNumber(field, 'dez')).toEqual({ text: '', note });
+      const note = 'Não entendemos “pouco”: o campo ficou vazio.';
+      expect(settleNumber(field, 'pouco')).toEqual({ text: '', note });
     }
     expect(settleNumber(materialFields.wastePercentage, ' '.repeat(500_000)).text).toBe('');
     const long = settleNumber(quantity, 'x'.repeat(500)).note;

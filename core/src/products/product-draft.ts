@@ -142,6 +142,9 @@ export const isBlankRow = (row: MaterialDraft) =>
   areBlank(materialFields, row, ['text', 'number']) &&
   areBlank(packFields, row.pack, ['text', 'number']);
 
+export const isWithoutPrice = ({ name, byPack, unitPrice, pack }: MaterialDraft) =>
+  name.trim() !== '' && (byPack ? pack.price : unitPrice).trim() === '';
+
 /** Whether a name is all that was typed in a row: it counts as one, at R$ 0,00. */
 export const isNameAlone = (row: MaterialDraft) =>
   row.name.trim() !== '' && isBlankRow({ ...row, name: '' });

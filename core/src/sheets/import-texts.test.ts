@@ -25,7 +25,7 @@ test.each([
     countsText('products', { ...none, same: 1, kept: 2 }),
     'Nada muda: 1 produto já está assim, 2 ficam como estão.',
   ],
-  [countsText('materials', { ...none, wrong: 3 }), 'Nada para importar com estas colunas.'],
+  [countsText('materials', { ...none, wrong: 3 }), 'Nada para trazer com estas colunas.'],
   [doneText('materials', { created: 20, updated: 0 }), '20 materiais novos.'],
   [doneText('products', { created: 1, updated: 1 }), '1 produto novo, 1 atualizado.'],
   [doneText('products', { created: 0, updated: 2 }), '2 produtos atualizados.'],

@@ -120,7 +120,7 @@ function Form(props: PricingFormProps) {
             />
           )}
           <ErrorsContext value={form.errors}>
-            <PieceSection rows={rows} />
+            <PieceSection onCraft={(chosen, before) => rows.propose(chosen, before)} />
             <MaterialsSection
               keys={form.getValues().materials.map(({ key }) => key)}
               rows={rows}

@@ -9,7 +9,6 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Stack } from '../../../ui/look/box.tsx';
-import type { MaterialRows } from '../materials/material-rows.ts';
 import classes from '../pricing.module.css';
 import { focusField } from './focus-field.ts';
 import { useField, useNumberField, usePieces } from './use-pricing-form.ts';
@@ -42,8 +41,13 @@ const categoryOptions = [
   ...crafts.map(({ id, name }) => ({ value: id, label: name })),
 ];
 
+interface PieceSectionProps {
+  /** Another category is chosen. */
+  readonly onCraft: (chosen: string, before: string) => void;
+}
+
 /** What it is, on one line: name and category. */
-export function PieceSection({ rows }: { readonly rows: Pick<MaterialRows, 'propose'> }) {
+export function PieceSection({ onCraft }: PieceSectionProps) {
   const name = useField('name');
   const craft = useField('craftCategory');
   return (
@@ -62,7 +66,7 @@ export function PieceSection({ rows }: { readonly rows: Pick<MaterialRows, 'prop
           {...craft}
           onChange={(chosen) => {
             craft.onChange(chosen);
-            rows.propose(chosen, craft.value);
+            onCraft(chosen, craft.value);
           }}
           label={productFields.craftCategory.label}
           options={categoryOptions}

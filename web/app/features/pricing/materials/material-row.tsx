@@ -7,6 +7,7 @@ import { totalOfBatch, usedText, withoutPrice } from '#core/products/form-texts.
 import {
   emptyMaterial,
   isBlankRow,
+  isWithoutPrice,
   type MaterialDraft,
   rowPricing,
 } from '#core/products/product-draft.ts';
@@ -20,7 +21,6 @@ import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { rowPath } from '../draft/draft-rows.ts';
 import { ErrorsContext, useFieldValue, usePieces } from '../form/use-pricing-form.ts';
 import formClasses from '../pricing.module.css';
-import { isWithoutPrice } from '../saving/free-materials.ts';
 import type { RowProps } from './material-rows.ts';
 import type { RowLinkProps } from './row-link.tsx';
 import { RowName } from './row-name.tsx';

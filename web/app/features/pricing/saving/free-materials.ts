@@ -1,15 +1,17 @@
 import { materialFields, packFields } from '#core/products/fields.ts';
 import { numberText } from '#core/products/number-text.ts';
-import { hasPack, isNameAlone, type MaterialDraft } from '#core/products/product-draft.ts';
+import {
+  hasPack,
+  isNameAlone,
+  isWithoutPrice,
+  type MaterialDraft,
+} from '#core/products/product-draft.ts';
 import type { DraftRow, RowField } from '../draft/draft-rows.ts';
 
 export const priceField = ({ byPack }: DraftRow): RowField => (byPack ? 'pack.price' : 'unitPrice');
 
 /** Not of a name alone, which is saved for nothing and told. */
 export const isAskedAbout = (row: MaterialDraft) => isWithoutPrice(row) && !isNameAlone(row);
-
-export const isWithoutPrice = ({ name, byPack, unitPrice, pack }: MaterialDraft) =>
-  name.trim() !== '' && (byPack ? pack.price : unitPrice).trim() === '';
 
 /** The rows, with a price of nothing for those without one. */
 export const withFree = (materials: readonly DraftRow[]): DraftRow[] =>

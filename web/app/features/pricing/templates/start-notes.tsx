@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { isWithoutPrice } from '#core/products/product-draft.ts';
 import { templateStart } from '#core/templates/template-start-texts.ts';
 import { Note } from '../../../ui/look/note.tsx';
 import type { DraftWork } from '../draft/draft-work.ts';
-import { isWithoutPrice } from '../saving/free-materials.ts';
 import type { TemplateNotes } from './template-start.tsx';
 
 interface StartNotesProps {

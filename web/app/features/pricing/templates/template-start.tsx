@@ -2,7 +2,7 @@ import { IconCrown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { plans } from '#core/plans/plans.ts';
-import type { ProductDraft } from '#core/products/product-draft.ts';
+import { isWithoutPrice, type ProductDraft } from '#core/products/product-draft.ts';
 import { templateStart } from '#core/templates/template-start-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { LinkButton } from '../../../ui/buttons/link-button.tsx';
@@ -10,7 +10,6 @@ import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { useUser } from '../../session/user-context.ts';
 import type { DraftWork } from '../draft/draft-work.ts';
-import { isWithoutPrice } from '../saving/free-materials.ts';
 import type { TemplateChoiceProps, TemplateProgress } from './template-choice.tsx';
 import { templatesQuery } from './templates-query.ts';
 

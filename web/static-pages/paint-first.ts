@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inlineStyles } from '../static-pages/inline-styles.ts';
+import { inlineStyles } from './inline-styles.ts';
 
 const sheet = /<link rel="stylesheet" href="([^"#]+)#?"[^>]*>/g;
 const besides = /<link rel="(?:modulepreload|manifest)"[^>]*>/g;
