@@ -119,7 +119,12 @@ test('after each act: which screen, at which place, with which message', async (
     { act: 'Avançar', run: () => page.goForward(), screen: piece, place: 'left' },
     { act: 'Outra peça', run: () => follow('Outra peça'), screen: '/calculator', place: 'top' },
     { act: 'Voltar à peça', run: () => page.goBack(), screen: piece, place: 'left' },
-    { act: 'Editar', run: () => follow('Editar'), screen: '/edit-product/', place: 'top' },
+    {
+      act: 'Editar',
+      run: () => product.choose('Gola', 'Editar'),
+      screen: '/edit-product/',
+      place: 'top',
+    },
     {
       act: 'Salvar uma peça mudada',
       run: async () => {
@@ -146,7 +151,7 @@ test('after each act: which screen, at which place, with which message', async (
     {
       act: 'Produzir a partir da peça',
       run: async () => {
-        await follow('Produzi');
+        await product.choose('Gola de lã', 'Produzi');
         await stock.save();
       },
       screen: piece,
@@ -164,7 +169,7 @@ test('after each act: which screen, at which place, with which message', async (
     },
     {
       act: 'Duplicar a peça',
-      run: () => main.getByRole('button', { name: 'Duplicar', exact: true }).click(),
+      run: () => product.choose('Gola de lã', 'Duplicar'),
       screen: piece,
       place: 'top',
       says: toasts.productDuplicated,
@@ -173,7 +178,7 @@ test('after each act: which screen, at which place, with which message', async (
     {
       act: 'Excluir a peça',
       run: async () => {
-        await main.getByRole('button', { name: 'Excluir', exact: true }).click();
+        await product.choose('Gola de lã (Cópia)', 'Excluir');
         await product.dialog.getByRole('button', { name: 'Sim, excluir' }).click();
       },
       screen: /^\/products$/,
