@@ -97,7 +97,9 @@ function follow(): () => void {
 export function keepPlaces(): void {
   if (typeof window === 'undefined') return;
   const state: unknown = window.history.state;
-  if (!Object(state).key) window.history.replaceState({ key: crypto.randomUUID() }, '');
+  // As the router makes them; a page without https has no crypto.randomUUID().
+  const key = Math.random().toString(36).slice(2, 10);
+  if (!Object(state).key) window.history.replaceState({ key }, '');
   const stored = parseJson(tabStorage.read(storageKey));
   if (Array.isArray(stored)) places = new Map(stored);
 }
