@@ -194,5 +194,5 @@ test('an offer says where it was made, and becomes a sale of which its channel t
   await expect(page.getByRole('main')).toContainText('Shopee · taxas R$ 54,00');
   await page.goto('/reports');
   const ranking = page.getByRole('table', { name: 'Onde você ganha mais' });
-  await expect(ranking.getByRole('row', { name: /^Shopee/ })).toContainText('R$ 146,00');
+  await expect(ranking.getByRole('row', { name: /^Shopee/ })).toContainText('R$ 96,00');
 });

@@ -21,7 +21,7 @@ test('the report answers what an hour brings, how prices moved and what another 
 
   const whatIf = part('E se o preço mudar?');
   await whatIf.getByLabel('Peça').selectOption(bear.name);
-  await expect(whatIf.getByText(/^A R\$\s204,55 a peça não ganha nem perde\.$/)).toBeVisible();
+  await expect(whatIf.getByText(/^A R\$\s204,55 a sua hora está paga, sem lucro\.$/)).toBeVisible();
   const outcome = whatIf.getByLabel('A este preço');
   await expect(outcome).toHaveText(
     /você ganha R\$\s367,05: R\$\s56,47\spor\shora, acima dos R\$\s25,00 que você quer\. Lucro de R\$\s204,55\. Margem líquida de 50,0%\./,
