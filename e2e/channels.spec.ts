@@ -103,6 +103,7 @@ test('a piece says what to charge where it is sold, where more pays no more, and
   await form.name.fill('Caneca de barro');
   await form.fillRow(1, { name: 'Barro', quantity: '1', unitPrice: '12,30' });
   await form.hours.fill('1');
+  await page.getByLabel('Não tenho custos fixos').uncheck();
   await form.fixedCosts.fill('5');
   await form.setMarkup(60);
   const prices = new ChannelPrices(page);

@@ -56,7 +56,8 @@ test('a product without fixed costs or with a markup of its own is opened as it 
   await expect(page.getByRole('radio', { name: /Outra/ })).toBeChecked();
   const slider = page.getByRole('slider', { name: 'Sua margem sobre o custo' });
   await expect(slider).toHaveValue('35');
-  await expect(page.getByText('R$ 32,50/h', { exact: true })).toBeVisible();
+  const costs = page.getByRole('region', { name: 'Tempo e custos' });
+  await expect(costs.getByText('R$ 32,50/h', { exact: true })).toBeVisible();
   await slider.press('ArrowRight');
   await expect(slider).toHaveValue('40');
 });
