@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorMessages } from '#core/errors/errors.ts';
-import { detailWords } from '#core/lists/list-texts.ts';
 import { costsPerHourOf, isFollowing } from '#core/hour/followed-costs.ts';
 import { productDraft } from '#core/products/product-draft.ts';
 import type { Product } from '#core/schemas/product.ts';
@@ -31,8 +30,8 @@ export function EditProduct({ id }: { readonly id: string }) {
     return <BackToList reason={errorMessages.product_not_found.detail} />;
   }
   return (
-    <QueryPlaceholder query={query} failed={detailWords.failed}>
-      <Waiting>{detailWords.loading}</Waiting>
+    <QueryPlaceholder query={query} failed="Não foi possível abrir a peça">
+      <Waiting>Abrindo a peça…</Waiting>
     </QueryPlaceholder>
   );
 }
