@@ -27,8 +27,10 @@ test('Chromium finds a manifest without a fault, in Portuguese, with all of its 
 }) => {
   await page.goto('/');
   const cdp = await page.context().newCDPSession(page);
-  const { url, errors, data } = await cdp.send('Page.getAppManifest');
-  expect(new URL(url).pathname).toBe('/manifest.webmanifest');
+  // It comes after the first paint.
+  const manifestUrl = async () => (await cdp.send('Page.getAppManifest')).url;
+  await expect.poll(manifestUrl).toContain('/manifest.webmanifest');
+  const { errors, data } = await cdp.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const manifest = JSON.parse(data ?? '');
   expect(manifest).toMatchObject({

@@ -85,6 +85,7 @@ export function Channels() {
                 <li key={channel.id}>
                   <ListRow
                     title={channel.name}
+                    wraps
                     facts={
                       <>
                         {wantsLook(channel, feeTableOf(channel.feeTable)) && (

@@ -7,6 +7,8 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface ListRowProps {
   readonly title: ReactNode;
+  /** A title that differs from others by its end shows whole. */
+  readonly wraps?: boolean;
   /** What the title is for assistive technology that goes from heading to heading. */
   readonly heading?: 'h2' | 'h3';
   /** Below the title, on one line. */
@@ -43,10 +45,11 @@ interface ListRowProps {
 /** A row of a list: what one looks for, and the rest on a press. */
 export function ListRow(props: ListRowProps) {
   const { title, heading, facts, columns, firstOnly, value, valueFacts, mark, start, end } = props;
+  const clips = !props.wraps;
   const { to, state, onPress, pressLabel, expanded, titleId, valueAct } = props;
   const cover = {
     id: titleId,
-    className: classList(classes.cover, classes.clip),
+    className: classList(classes.cover, clips && classes.clip),
     'aria-label': pressLabel,
   };
   return (
@@ -54,7 +57,7 @@ export function ListRow(props: ListRowProps) {
       {mark && <span className={classList(classes.mark, toneClass(mark))} aria-hidden="true" />}
       {start && <div aria-hidden="true">{start}</div>}
       <div className={classes.lead}>
-        <Text as={heading ?? 'div'} clip className={classes.title}>
+        <Text as={heading ?? 'div'} clip={clips} className={classes.title}>
           {to !== undefined ? (
             <Link to={to} state={state} prefetch="intent" onClick={onPress} {...cover}>
               {title}
