@@ -63,7 +63,7 @@ test('a spreadsheet is understood by answers, imported and taken back', { tag: '
   await expect(page.getByText('1 material novo, 1 atualizado.')).toBeVisible();
   // Still there once its outcome was left.
   await page.getByRole('link', { name: 'Ver o catálogo' }).click();
-  await page.getByRole('link', { name: 'Importar planilha' }).click();
+  await page.getByRole('link', { name: 'Trazer uma lista' }).click();
   await expect(
     page.getByText('Sua última importação: 1 material novo, 1 atualizado.'),
   ).toBeVisible();
