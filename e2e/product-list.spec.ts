@@ -67,7 +67,8 @@ test('a row leads to the product, and back to the row', async ({ signedInPage: p
   const main = page.getByRole('main');
   await expect(main).toContainText('Você ganha');
   await expect(main).toContainText('Mão de obraR$ 162,50');
-  await expect(main.getByRole('listitem').first()).toHaveText(/1,5 × Fio de algodão.*28,35/);
+  const materials = main.getByRole('region', { name: 'Materiais' }).getByRole('listitem');
+  await expect(materials.first()).toHaveText(/1,5 × Fio de algodão.*28,35/);
   await main.getByRole('link', { name: 'Produtos' }).click();
   await expect(page).toHaveURL(/\?ordem=nome$/);
   await expect(link).toBeFocused();
