@@ -164,6 +164,7 @@ const queries: Record<string, Query> = {
     run: (tx, userId) => products.findOwnChannels(tx, userId, [ids.channel]),
     nothing: [],
   },
+  listOwnChannels: { run: products.listOwnChannels, nothing: [] },
   findKnownLinks: {
     run: (tx, userId) => {
       const links = { materialIds: [ids.material], channelIds: [ids.channel] };
