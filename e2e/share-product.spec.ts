@@ -64,14 +64,15 @@ test('who shares is asked once for whom, and sees what will be sent', { tag: '@o
 
   // By the keyboard alone.
   await share.press('Enter');
-  await expect(products.shared('Para mim')).toBeFocused();
-  await page.keyboard.press('Tab');
   await expect(products.shared('Para o cliente')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(products.shared('Para mim')).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Space');
   await announced.message(copied);
   expect(await clipboard()).toBe(forCustomer);
   await share.press('Enter');
-  await expect(products.shared('Para mim')).toBeFocused();
+  await expect(products.shared('Para o cliente')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(products.dialog).toHaveCount(0);
   await expect(share).toBeFocused();
