@@ -1,3 +1,4 @@
+import { craftDescriptions } from '#core/choices/craft-descriptions.ts';
 import { crafts } from '#core/choices/crafts.ts';
 import { productFields } from '#core/products/fields.ts';
 import { formatHourlyRate, formatMoney } from '#core/text/formats.ts';
@@ -21,7 +22,7 @@ export function CraftStep({ field }: OnboardingFields) {
       </Text>
       <Grid as="fieldset" least="9rem" gap={2} className={classes.crafts}>
         <VisuallyHidden as="legend">{labels.craftType}</VisuallyHidden>
-        {crafts.map(({ id, name, description }) => (
+        {crafts.map(({ id, name }) => (
           <ChoiceCard
             key={id}
             tile
@@ -29,7 +30,7 @@ export function CraftStep({ field }: OnboardingFields) {
             value={id}
             checked={craft.value === id}
             title={name}
-            description={description}
+            description={craftDescriptions[id]}
             picture={<CraftPicture craft={id} />}
             onChoose={() => craft.onChange(id)}
           />
