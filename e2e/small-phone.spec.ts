@@ -37,16 +37,19 @@ test('above a keyboard label, field and note stay in view', async ({ signedInPag
   await form.fillPack(1, { name: 'Fio', price: '18,90', content: '254 m', quantity: '85' });
   for (const height of [380, 320]) {
     await page.setViewportSize({ width: 360, height });
-    for (const label of ['Conteúdo do pacote', 'Quantidade usada']) {
+    for (const [label, word] of [
+      ['Conteúdo do pacote', 'Veio com'],
+      ['Quantidade usada', 'Usei'],
+    ] as const) {
       for (const from of [0, 5000]) {
-        const field = form.row(1).getByLabel(label, { exact: true });
+        const field = form.row(1).getByLabel(label);
         await form.hours.focus();
         await page.evaluate((y) => window.scrollTo(0, y), from);
         await field.focus();
         const keys = await boxOf(page.getByRole('toolbar'));
         const where = `${label} at ${height} px, from ${from}`;
         expect((await boxOf(field)).bottom, where).toBeLessThan(keys.top - 20);
-        const head = form.row(1).getByText(label, { exact: true });
+        const head = form.row(1).getByText(word, { exact: true });
         expect((await boxOf(head)).top, where).toBeGreaterThanOrEqual(0);
       }
     }

@@ -187,7 +187,7 @@ test('a count says what it changes, and an empty one is no zero', { tag: '@once'
   await stock.save();
   await expect(stock.dialog).toContainText('Escolha uma unidade do mesmo tipo');
   await stock.field('Quanto você contou').fill('20000 cm');
-  await expect(stock.dialog).toContainText('Diferença: -54 m');
+  await expect(stock.dialog).toContainText('Diferença: −54 m');
   await stock.dialog.getByText('Outra data ou observação').click();
   await stock.field('Dia').fill('2999-01-01');
   await stock.save();
@@ -281,7 +281,7 @@ test('below zero stands first, and counts in no sum of what is there', {
   const stock = new StockPage(page);
   await stock.open();
   await expect(stock.names).toHaveText([skein.name, 'Botão']);
-  await expect(stock.card(skein.name)).toContainText('-100 m');
+  await expect(stock.card(skein.name)).toContainText('−100 m');
   await expect(stock.card(skein.name)).toContainText('Acerte o estoque');
   // The buttons, and the bear at its cost of 177,94.
   await expect(page.getByText('Valor guardado: R$ 182,94')).toBeVisible();

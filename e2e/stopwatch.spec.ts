@@ -115,6 +115,8 @@ test('on a product: the card says that it runs, its time goes to the form and is
   await expect(form.name).toHaveValue(bear.name);
   await expect(new Stopwatch(page).note).toHaveText('Tempo de produção: 45 min.');
   await form.saveChanges();
+  await form.saved();
+  await products.open();
   await expect(card).toContainText('45 min');
   await expect(card.getByText('Cronômetro', { exact: true })).toBeVisible();
 });
