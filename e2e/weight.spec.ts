@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { takenOver } from './harness/application.ts';
 import { blockedByTests } from './harness/problems.ts';
 import { weighScripts } from './harness/script-weight.ts';
 
@@ -33,6 +34,7 @@ for (const path of ['/auth', '/onboarding', '/forgot-password', '/support']) {
   test(`${path} takes no more than ${limit} KiB of scripts`, async ({ page }) => {
     const weight = weighScripts(page);
     await page.goto(path);
+    await takenOver(page);
     const kib = await weight();
     expect(kib).toBeLessThanOrEqual(limit);
     expect(kib).toBeGreaterThan(100);

@@ -50,7 +50,19 @@ export function useBottomBar(): BottomBar {
   useEffect(() => {
     if (!end.current) return;
     const look = new IntersectionObserver(
-      (entries) => setEndAway((entries.at(-1)?.intersectionRatio ?? 0) < wholly),
+      (entries) => {
+        const isAway = (entries.at(-1)?.intersectionRatio ?? 0) < wholly;
+        const { activeElement } = document;
+        // The button of the bar that goes leaves its focus to the one that it stood for.
+        if (
+          !isAway &&
+          bar.current?.contains(activeElement) &&
+          activeElement?.ariaExpanded == null
+        ) {
+          end.current?.querySelector('button')?.focus({ preventScroll: true });
+        }
+        setEndAway(isAway);
+      },
       { rootMargin: `0px 0px -${height}px`, threshold: wholly },
     );
     look.observe(end.current);
