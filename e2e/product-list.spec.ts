@@ -113,7 +113,7 @@ test('the table is sorted by each of its columns, in both directions', async ({
     const [first, then] = [await press(column, usual), await press(column, other)];
     seen.add(`${first} ${then}`);
   }
-  expect(seen.size).toBeGreaterThan(4);
+  expect(seen.size).toBeGreaterThan(3);
   await expect(products.sort).toHaveValue('markup-reversed');
   await products.sort.selectOption('Maior preço');
   await expect(products.column('Preço')).toHaveAttribute('aria-sort', 'descending');
