@@ -176,7 +176,7 @@ function Figures({ product, hourlyRate }: FiguresProps) {
         </Stack>
       </Row>
       <Stack gap={1}>
-        <Text size={4} strong tone={hourTones[hourStateOf(price)]}>
+        <Text size={3} strong tone={hourTones[hourStateOf(price)]}>
           {earnedText(earnedOfProduct(product, hourlyRate))}
         </Text>
         <Text tone="soft">{profitFacts(product, hourlyRate)}</Text>
