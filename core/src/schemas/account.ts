@@ -72,7 +72,7 @@ export const signUpSchema = strictObject({
   craftType: craftTypeSchema,
   hourlyRate: numberSchema(productFields.hourlyRate),
   /** What the rate follows from, where the hour's questions were answered. */
-  hourPlan: hourPlanInputSchema.optional(),
+  hourPlan: hourPlanInputSchema.nullable().optional(),
 });
 
 export const emailOnlySchema = strictObject({ email: emailSchema });

@@ -68,7 +68,7 @@ const calls: Call[] = [
     fields: [
       ...fields('text', 'name', 'email', 'password', 'craftType'),
       ...fields('number', 'hourlyRate'),
-      ...fields('object', 'hourPlan'),
+      ...fields('object', 'hourPlan').map(nullable),
     ],
   },
   {

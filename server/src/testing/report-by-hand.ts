@@ -31,7 +31,17 @@ export function rounded(part: bigint, whole: bigint): bigint {
 /** What a product costs in cents, the labour at this rate in cents per hour. */
 function costAt({ hours, fixedCosts, materials }: Counted, hourlyRate: bigint): bigint {
   const units = sum(materials.map(({ quantity, unitPrice }) => quantity * unitPrice));
-  return rounded(units, 10_000n) + rounded(hours * hourlyRate, 100n) + fixedCosts;
+  return rounded(units, 10_000n) + labourAt({ hours }, hourlyRate) + fixedCosts;
+}
+
+const labourAt = ({ hours }: Pick<Counted, 'hours'>, hourlyRate: bigint) =>
+  rounded(hours * hourlyRate, 100n);
+
+/** What is left without labour ÷ hours, whatever an hour is to cost. */
+function earnedPerHour(product: Counted): string {
+  const { price, hours } = product;
+  if (hours === 0n) return figure(0n);
+  return signed(rounded((price - costAt(product, 0n)) * 100n, hours), 100n);
 }
 
 /** Profit ÷ price in per cent with one decimal. */
@@ -103,6 +113,8 @@ export function reportOf(all: readonly Counted[], hourlyRate: bigint) {
       finalPrice: figure(product.price, 100n),
       netMargin: netMargin(product, hourlyRate),
       profit: signed(product.price - costAt(product, hourlyRate), 100n),
+      labour: figure(labourAt(product, hourlyRate), 100n),
+      earnedPerHour: earnedPerHour(product),
     })),
     // Nothing was sold.
     channels: [],

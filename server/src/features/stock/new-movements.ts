@@ -82,18 +82,7 @@ export function saleMovement(
     unitPrice,
     ...(channel && { channelId: channel.id, fees: feesOf(channel, unitPrice, pieces) }),
     ...workIn(product, pieces),
-    labour: labourSold(product, pieces, moved),
   };
-}
-
-/**
- * What the cost of sold pieces holds beside the materials and fixed costs of their card: so a sale
- * brings what was said of its price, whatever the shelf's average is.
- */
-function labourSold(product: Product, pieces: number, { value }: Movement): string {
-  const { materialsTotal, fixedCosts } = computePrice(product);
-  const other = toDecimal(materialsTotal).plus(toDecimal(fixedCosts)).times(String(pieces));
-  return plain(value.plus(other).times('-1'));
 }
 
 /**
