@@ -94,8 +94,7 @@ function effectOf(
   const hours = halfUp(sold * of.hours * million, of.batchSize);
   const revenue = sold * BigInt(act.cents) * cent;
   const fees = sold * BigInt(act.fee ?? 0) * cent;
-  const labour = cost - sold * (of.totalCost - of.labour) * cent;
-  const counts = [0n, sold * million, revenue, cost, fees, hours, labour];
+  const counts = [0n, sold * million, revenue, cost, fees, hours, sold * of.labour * cent];
   return { stock: [0n, 0n, -sold * million, -cost], month, counts };
 }
 
