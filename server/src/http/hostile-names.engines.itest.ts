@@ -57,7 +57,13 @@ async function call<T>(status: number, method: string, path: string, body?: obje
 test.each(names.map((name) => [name]))('%j comes back from everywhere as it went', async (name) => {
   const [row] = numberedProduct(0).materials;
   const materials = [{ ...row, name }];
-  const input = { ...numberedProduct(0), name, marginPercentage: 300, materials };
+  const input = {
+    ...numberedProduct(0),
+    offChannelIds: [],
+    name,
+    marginPercentage: 300,
+    materials,
+  };
   const product = await call<Product>(201, 'POST', '/api/products', input);
   expect(product).toMatchObject(input);
   const path = `/api/products/${product.id}`;

@@ -47,7 +47,7 @@ const moving = (row: NonNullable<Expectation['row']>, body?: object) =>
 const ending = (expectation: Expectation): Expectation => ({ ...expectation, ends: true });
 
 const product = { ...numberedProduct(1), name: 'Outra peça' };
-const { channelIds: _none, ...figures } = product;
+const { channelIds: _none, offChannelIds: _open, ...figures } = product;
 const material = { name: 'Outro material', unitPrice: 1 };
 /** Of a product that nobody has. */
 const repricing = {
