@@ -34,7 +34,7 @@ test('on another address every page leads to the product’s own, where a phone 
   await calculator.save();
   await calculator.saved();
   const products = new ProductsPage(page);
-  await products.open();
+  await page.goto(`${url}/products`);
   await products.action('Compartilhar', 'Feita no celular').click();
   await products.shared('Para o cliente').click();
   await expect(products.dialog.getByRole('textbox', { name: 'Texto' })).toBeFocused();
