@@ -41,7 +41,10 @@ function isSame(read: { readonly content: number; readonly unit: Truth['unit'] }
   return left.eq(toDecimal(truth.amount).times(String(other.factor[0] * one.factor[1])));
 }
 
-test('no list that people write has a wrong price or amount without a word', () => {
+// Twenty thousand lines take a busy machine longer than a test usually may.
+test('no list that people write has a wrong price or amount without a word', {
+  timeout: 120_000,
+}, () => {
   const random = seeded(7);
   const counts = { lines: 0, clear: 0, asked: 0 };
   const wrong: string[] = [];
