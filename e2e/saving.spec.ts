@@ -46,6 +46,7 @@ test('a save that fails once the form was scrolled away says so in view', async 
   await form.save();
   await expect(page.getByRole('button', { name: 'Salvando…' })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(form.result.getByRole('button', { name: 'Salvando…' })).toBeVisible();
   answer.resolve();
   await expect(form.result.getByRole('alert')).toContainText('Erro ao salvar produto');
   await expect(form.result.getByRole('alert')).toBeInViewport({ ratio: 1 });
