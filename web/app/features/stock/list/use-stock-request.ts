@@ -19,7 +19,8 @@ export function useStockRequest(stock: Stock, canMove: boolean) {
   const leave = () => {
     setPressed(nothing);
     if (!named) return;
-    if (key !== 'default') void navigate(-1);
+    // The router counts the entries of this tab: before the first one is no screen of the application.
+    if (Object(window.history.state).idx > 0) void navigate(-1);
     else stay();
   };
   const stay = () => {
