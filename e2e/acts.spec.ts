@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { offerWords } from '#core/lists/offer-texts.ts';
+import { moveWords } from '#core/stock/stock-texts.ts';
 import { formatMoney } from '#core/text/formats.ts';
 import { toasts } from '#core/text/toasts.ts';
 import { expect, test } from './fixtures.ts';
@@ -7,8 +8,10 @@ import type { Announcements } from './harness/announcements.ts';
 import { bag, storeProducts } from './harness/products.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { CataloguePage } from './pages/catalogue-page.ts';
+import { LoginPage } from './pages/login-page.ts';
 import { ProductsPage } from './pages/products-page.ts';
 import { SettingsPage } from './pages/settings-page.ts';
+import { ShellPage } from './pages/shell-page.ts';
 import { StockPage } from './pages/stock-page.ts';
 
 test.use({ plan: 'pro' });
@@ -76,6 +79,7 @@ async function walk(page: Page, announced: Announcements, acts: readonly Act[]):
 
 test('after each act: which screen, at which place, with which message', async ({
   signedInPage: page,
+  account,
   announced,
 }) => {
   const many = Array.from({ length: 20 }, (_, n) => ({ ...bag, name: `Bolsa ${n + 10}` }));
@@ -83,6 +87,8 @@ test('after each act: which screen, at which place, with which message', async (
   const form = new CalculatorPage(page);
   const stock = new StockPage(page);
   const catalogue = new CataloguePage(page);
+  const login = new LoginPage(page);
+  const shell = new ShellPage(page);
   const main = page.getByRole('main');
   const heading = (name: string | RegExp) => page.getByRole('heading', { level: 1, name });
   const follow = (name: string) => main.getByRole('link', { name, exact: true }).first().click();
@@ -208,6 +214,17 @@ test('after each act: which screen, at which place, with which message', async (
       screen: '/dashboard',
       place: 'top',
     },
+    {
+      act: 'Vender a partir do início',
+      run: async () => {
+        await follow('Vendi');
+        await stock.choice('Gola de lã').click();
+        await stock.save();
+      },
+      screen: '/dashboard',
+      place: 'left',
+      says: moveWords.done.sale('Gola de lã', 1),
+    },
   ]);
 
   await catalogue.open();
@@ -227,6 +244,29 @@ test('after each act: which screen, at which place, with which message', async (
       says: toasts.catalogueMaterialAdded,
       shows: catalogue.card('Lã'),
     },
+    {
+      act: 'Abrir a entrada de listas',
+      run: () => follow('Trazer uma lista'),
+      screen: '/import',
+      place: 'top',
+    },
+    {
+      act: 'Ler uma lista colada',
+      run: async () => {
+        await page.getByLabel('Cole aqui uma lista ou mensagem').fill('Fio de algodão - R$ 18,90');
+        await page.getByRole('button', { name: 'Ler a lista' }).click();
+      },
+      screen: '/import',
+      place: 'top',
+      shows: heading('Trazer uma lista'),
+    },
+    {
+      act: 'Trazer a lista',
+      run: () => page.getByRole('button', { name: 'Trazer 1 material' }).click(),
+      screen: '/import',
+      place: 'top',
+      shows: page.getByText('1 material novo.'),
+    },
   ]);
 
   const settings = new SettingsPage(page);
@@ -239,6 +279,20 @@ test('after each act: which screen, at which place, with which message', async (
       screen: '/dashboard',
       place: 'top',
       says: toasts.settingsSaved,
+    },
+    {
+      act: 'Sair e entrar de novo',
+      run: async () => {
+        await shell.openUserMenu();
+        await page.getByRole('button', { name: 'Sair da conta' }).click();
+        await page.getByRole('button', { name: 'Sim, sair da conta' }).click();
+        await page.waitForURL(/\/$/);
+        await login.open();
+        await login.signIn(account.email, account.password);
+      },
+      screen: '/dashboard',
+      place: 'top',
+      says: toasts.signInSuccess,
     },
   ]);
 });

@@ -90,6 +90,24 @@ test('four figures, the three newest, the tip and what the free plan still holds
 test.describe('on the Pro plan', () => {
   test.use({ plan: 'pro' });
 
+  test('after going Pro one sees what is possible now, until it was opened or dismissed', {
+    tag: '@once',
+  }, async ({ signedInPage: page }) => {
+    await page.goto('/upgrade?upgrade=success');
+    await page.waitForURL('**/dashboard');
+    const steps = page.getByRole('region', { name: 'Agora você pode' }).getByRole('listitem');
+    await expect(steps).toHaveCount(3);
+    await steps.getByRole('link', { name: 'Guarde seus materiais uma vez' }).click();
+    await page.waitForURL('**/materials');
+    await page.goBack();
+    await expect(steps).toHaveCount(2);
+    await page.getByRole('button', { name: 'Dispensar' }).click();
+    await expect(steps).toHaveCount(0);
+    await page.reload();
+    await expect(stat(page, 'Produtos')).toBeVisible();
+    await expect(steps).toHaveCount(0);
+  });
+
   test('products are counted without a limit, and nothing is sold', async ({
     signedInPage: page,
   }) => {

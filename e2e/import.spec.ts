@@ -33,9 +33,9 @@ test('a spreadsheet is understood by answers, imported and taken back', { tag: '
   await page.getByRole('link', { name: 'Trazer uma lista' }).click();
   await choose(page, sheet);
   await expect(page.getByLabel('O que há na lista')).toHaveValue('materials');
-  await expect(page.getByRole('button', { name: 'Falta responder acima' })).toBeDisabled();
   const price = page.getByLabel('Qual coluna é o preço?');
-  await price.focus();
+  await page.getByRole('button', { name: 'Ir para a pergunta' }).click();
+  await expect(price).toBeFocused();
   await price.selectOption('Quanto paguei (ex.: 18,90)');
   const wrong = page.getByRole('region', { name: 'O que precisa de atenção' });
   await expect(wrong.getByText('Linha 5: “Cola de graça un”')).toBeVisible();
@@ -88,7 +88,7 @@ test('a message is read where files are, and what is doubtful or wrong in it is 
   const list = page.getByLabel('Cole aqui uma lista ou mensagem');
   await list.fill(message);
   await page.getByRole('button', { name: 'Ler a lista' }).click();
-  await expect(page.getByRole('button', { name: 'Falta responder acima' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Ir para a pergunta' })).toBeVisible();
   await page.getByRole('button', { name: 'Trazer outra lista' }).click();
   await expect(list).toHaveValue(message);
   await page.reload();
@@ -96,7 +96,7 @@ test('a message is read where files are, and what is doubtful or wrong in it is 
   await page.getByRole('button', { name: 'Ler a lista' }).click();
   const answer = page.getByRole('radio', { name: 'De 3 novelos' });
   await answer.check();
-  await expect(page.getByRole('button', { name: 'Falta responder acima' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Ir para a pergunta' })).toBeVisible();
   const doubtful = page.getByRole('group', {
     name: 'Qual é o preço em “Olho 8 mm R$ 0,60 ou R$ 1,00”?',
   });

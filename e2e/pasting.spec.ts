@@ -97,9 +97,10 @@ test('a spreadsheet of other columns is shown, then taken as it was meant', asyn
   const columns = review.dialog.getByText('O que é cada coluna').filter({ visible: true });
   await expect(columns).toBeVisible();
   await expect(review.dialog.getByRole('combobox')).toHaveCount(0);
-  const unanswered = review.dialog.getByRole('button', { name: 'Falta responder acima' });
-  await expect(unanswered).toBeDisabled();
-  await review.dialog.getByRole('radio', { name: 'De 3 novelos' }).check();
+  const answer = review.dialog.getByRole('radio', { name: 'De 3 novelos' });
+  await review.dialog.getByRole('button', { name: 'Ir para a pergunta' }).click();
+  await expect(answer).toBeFocused();
+  await answer.check();
   await expect(review.row('linha').getByRole('cell')).toHaveText([
     '3 novelos',
     '25,00 por 3 novelos',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { feeTables } from '#core/channels/fee-tables.ts';
+import { channelPriceWords } from '#core/channels/price-texts.ts';
 import { bear } from '#server/testing/product-input.ts';
 import { launchBrowser, pageOf } from '../harness/browser.ts';
 import { figure, median, printVerdict, quantile } from '../harness/figures.ts';
@@ -75,8 +76,9 @@ async function openForm(page: Page, count: number, channels: number): Promise<vo
     await page.request.post('/api/channels', { data: { name: table.name, ...table.fees } });
   }
   await page.goto(`/products/${id}/edit`);
+  const sold = page.getByRole('region', { name: channelPriceWords.title });
   for (const { name } of feeTables.slice(0, channels)) {
-    await page.getByRole('button', { name, exact: true, pressed: false }).click();
+    await sold.getByRole('button', { name }).first().waitFor();
   }
   const middle = { name: `Material ${Math.ceil(count / 2)}`, exact: true };
   const row = page.getByRole('listitem', middle);

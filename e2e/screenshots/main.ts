@@ -158,7 +158,7 @@ async function takeScreens(context: BrowserContext, viewer: Viewer, into: URL): 
     mimeType: 'text/csv',
     buffer: Buffer.from(sheet),
   });
-  await page.getByRole('button', { name: /^Importar \d/ }).waitFor();
+  await page.getByRole('button', { name: /^Trazer \d/ }).waitFor();
   await keep('import-preview', true);
   const { products } = await (await context.request.get('/api/products')).json();
   const [product] = products;

@@ -31,12 +31,13 @@ export const perHourText = (perHour: Formattable): string =>
 export const earnedText = (earned: Earned): string =>
   [`${earnedLabel(earned.earned)} ${earnedAmount(earned.earned)}`, ...hourOf(earned)].join(' · ');
 
+/** 'ganha R$ 22,38', which never breaks. */
+export const earnedFact = (earned: DecimalInput): string =>
+  `${isLost(earned) ? 'perde' : 'ganha'} ${earnedAmount(earned)}`.replaceAll(' ', '\u00a0');
+
 /** The same within a line: 'ganha R$ 22,38 · R$ 42,38 por hora'. */
-export const earnedFacts = ({ earned, ...hour }: Earned): string =>
-  [
-    `${isLost(earned) ? 'perde' : 'ganha'} ${earnedAmount(earned)}`.replaceAll(' ', '\u00a0'),
-    ...hourOf({ earned, ...hour }),
-  ].join(' · ');
+export const earnedFacts = (earned: Earned): string =>
+  [earnedFact(earned.earned), ...hourOf(earned)].join(' · ');
 
 /** The specification's profit, which stands second: 'Lucro R$ 13,62' or 'Prejuízo R$ 19,97'. */
 export const profitText = (profit: DecimalInput): string =>

@@ -1,4 +1,4 @@
-import { type Formattable, formatDecimal, formatMoney } from '../text/formats.ts';
+import { type Formattable, formatDecimal, formatMoney, formatSaidMoney } from '../text/formats.ts';
 import { labels } from '../text/labels.ts';
 import { isLoss } from './profitability.ts';
 
@@ -24,4 +24,13 @@ export function piecesMade(batchSize: number): string {
 /** 'sugerido R$ 45,20': beside a final price that is another one. */
 export function suggestedBeside(suggestedPrice: Formattable): string {
   return `sugerido ${formatMoney(suggestedPrice)}`;
+}
+
+/** Beside an average price, which says little of prices far apart: 'de R$ 25 a R$ 7.000'; null of one price. */
+export function priceRange(prices: {
+  readonly lowestPrice: number;
+  readonly highestPrice: number;
+}): string | null {
+  const { lowestPrice: least, highestPrice: most } = prices;
+  return least === most ? null : `de ${formatSaidMoney(least)} a ${formatSaidMoney(most)}`;
 }

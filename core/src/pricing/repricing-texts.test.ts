@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import {
   fallNote,
-  lossNote,
   lossTodayNote,
   oldPricesNote,
   otherKindOfUnit,
@@ -9,6 +8,7 @@ import {
   repricedToast,
   repricingUndoneToast,
   reviewLead,
+  unpaidNote,
   updateProducts,
 } from './repricing-texts.ts';
 
@@ -26,9 +26,9 @@ test.each([
   [repricedToast(3), 'Preços de 3 produtos atualizados.'],
   [fallNote(0.3, 0.1), 'O preço cai R$ 0,20.'],
   [fallNote(5, 5), undefined],
-  [lossNote(5, 0), undefined],
-  [lossNote(5, -1.5), 'Passa a dar prejuízo: R$ 1,50 por peça.'],
-  [lossNote(-1, -1.5), 'Continua no prejuízo: R$ 1,50 por peça.'],
+  [unpaidNote({ labour: 5, profit: 0 }), undefined],
+  [unpaidNote({ labour: 5, profit: -5 }), 'A sua hora não fica paga: por peça faltam R$ 5,00.'],
+  [unpaidNote({ labour: 5, profit: -5.5 }), 'Você perde R$ 0,50 por peça.'],
   [
     reviewLead({ cause: 'materials', hourlyRate: 25, material: 'Fio', isOne: false }),
     'O preço de "Fio" mudou. Veja como ficam os produtos que usam esse material. Nada muda até você atualizar.',

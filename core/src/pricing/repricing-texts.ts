@@ -1,5 +1,7 @@
 import { formatCount, formatDecimal, formatHourlyRate, formatMoney } from '../text/formats.ts';
 import { centsText, toDecimal } from './decimal.ts';
+import { type EarningPiece, forWork, hourStateOf } from './earned.ts';
+import { earnedAmount } from './earned-texts.ts';
 import type { RepricingCause } from './repricing.ts';
 
 export const repricingTexts = {
@@ -69,13 +71,16 @@ export const fallNote = (before: number, after: number): string | null =>
     ? `O preço cai ${formatMoney(centsText(toDecimal(before).minus(toDecimal(after))))}.`
     : null;
 
-/** Said of a product that loses money then. @param profits of a piece, in R$ */
-export function lossNote(before: number, after: number): string | null {
-  if (after >= 0) return null;
-  const loss = formatMoney(-after);
-  return before < 0
-    ? `Continua no prejuízo: ${loss} por peça.`
-    : `Passa a dar prejuízo: ${loss} por peça.`;
+/** Said of a product whose hour is not wholly paid then. @param price of a piece, in R$ */
+export function unpaidNote(price: Pick<EarningPiece, 'labour' | 'profit'>): string | null {
+  switch (hourStateOf(price)) {
+    case 'paid':
+      return null;
+    case 'unpaid':
+      return `A sua hora não fica paga: por peça faltam ${formatMoney(String(price.profit).replace('-', ''))}.`;
+    case 'loss':
+      return `Você perde ${earnedAmount(centsText(forWork(price)))} por peça.`;
+  }
 }
 
 /** Said where the hourly rate of today leaves a loss. @param profit of a piece with it, in R$ */

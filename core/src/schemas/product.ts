@@ -148,6 +148,8 @@ export const productSummarySchema = strictObject({
   count: z.int().min(0),
   averageMargin: z.number(),
   averagePrice: z.number(),
+  lowestPrice: z.number(),
+  highestPrice: z.number(),
   lucrative: z.int().min(0),
   otherRate: z.int().min(0),
   last: strictObject({

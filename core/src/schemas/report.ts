@@ -16,6 +16,8 @@ export const reportSchema = strictObject({
   totalProducts: z.int().min(0),
   averageMargin: z.number(),
   averagePrice: z.number(),
+  lowestPrice: z.number(),
+  highestPrice: z.number(),
   potentialRevenue: z.number(),
   distribution: strictObject({ lucrative: share, attention: share, loss: share }),
   otherRate: z.int().min(0),

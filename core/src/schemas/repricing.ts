@@ -9,12 +9,9 @@ import { productSchema } from './product.ts';
 
 const id = z.uuid({ error: ptBrError }).toLowerCase();
 
-const figures = productSchema.pick({
-  totalCost: true,
-  finalPrice: true,
-  profit: true,
-  netMargin: true,
-});
+const figures = productSchema
+  .pick({ totalCost: true, finalPrice: true, profit: true, netMargin: true })
+  .extend({ labour: z.number() });
 
 /** A product's figures as they are and repriced, both with labour at the hourly rate of today. */
 export const repricingSchema = productSchema

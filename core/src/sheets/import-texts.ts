@@ -26,7 +26,7 @@ export const importWords = {
   errorsLead: 'Corrija aqui. O que continuar assim fica de fora.',
   nothing: 'Nada para trazer com estas colunas.',
   allSame: 'Nada muda: tudo já está como na lista.',
-  unanswered: 'Falta responder acima',
+  toQuestion: 'Ir para a pergunta',
   undo: 'Desfazer',
   undone: 'Importação desfeita.',
   last: 'Sua última importação:',

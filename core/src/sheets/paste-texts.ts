@@ -19,7 +19,6 @@ export const pasteTexts = {
   noName: 'Sem nome',
   chooseUnit: 'Escolha a unidade',
   none: 'Nenhum material: diga qual coluna é o material.',
-  unanswered: 'Falta responder acima',
   refused: 'Corrija aqui, ou depois no formulário.',
   guessed: 'Não temos certeza do que é cada coluna.',
 } as const;

@@ -67,5 +67,10 @@ export const ratedAt = (tx: Queryable, rate: number, which: SQL | undefined) =>
 /** Averages are not rounded, and are 0 where there is nothing. */
 export const average = (figure: SQLWrapper) => sql`coalesce(avg(${figure}), 0)`.mapWith(Number);
 
+export const priceRange = (price: SQLWrapper) => ({
+  lowestPrice: sql`coalesce(min(${price}), 0)`.mapWith(Number),
+  highestPrice: sql`coalesce(max(${price}), 0)`.mapWith(Number),
+});
+
 export const countWhere = (which: SQLWrapper) =>
   sql`count(*) filter (where ${which})`.mapWith(Number);

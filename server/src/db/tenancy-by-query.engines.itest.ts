@@ -118,6 +118,8 @@ const emptyReport = {
   totalProducts: 0,
   averageMargin: 0,
   averagePrice: 0,
+  lowestPrice: 0,
+  highestPrice: 0,
   potentialRevenue: 0,
   distribution: { lucrative: none, attention: none, loss: none },
   otherRate: 0,
@@ -183,7 +185,10 @@ const queries: Record<string, Query> = {
   },
   summarizeProducts: {
     run: (tx, userId) => products.summarizeProducts(tx, userId, 25),
-    nothing: { count: 0, averageMargin: 0, averagePrice: 0, lucrative: 0, otherRate: 0 },
+    nothing: {
+      ...{ count: 0, averageMargin: 0, averagePrice: 0, lowestPrice: 0, highestPrice: 0 },
+      ...{ lucrative: 0, otherRate: 0 },
+    },
   },
   secondsToWait: {
     run: (tx, userId) => rows.secondsToWait(tx, productRows, userId, { hits: 1, seconds: 900 }),

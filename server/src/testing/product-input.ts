@@ -4,6 +4,7 @@ import { type ProductContent, productInputSchema } from '#core/schemas/product.t
 export const bear = productInputSchema.parse({
   name: 'Amigurumi de urso',
   craftCategory: 'croche',
+  offChannelIds: [],
   productionTime: 6.5,
   fixedCosts: 8,
   marginPercentage: 100,
@@ -21,6 +22,7 @@ export function numberedProduct(number: number): ProductContent {
   return productInputSchema.parse({
     name: `Peça ${number} de ${count} materiais`,
     craftCategory: 'croche',
+    offChannelIds: [],
     productionTime: 1,
     fixedCosts: 5,
     marginPercentage: 100,

@@ -97,6 +97,7 @@ export function reportOf(all: readonly Counted[], hourlyRate: bigint) {
     totalProducts: figure(count),
     averageMargin: signed(markups, count * 100n),
     averagePrice: figure(revenue, count * 100n),
+    ...priceRange(active),
     potentialRevenue: figure(revenue, 100n),
     distribution: {
       lucrative: share(between(4000n, 100_000n)),
@@ -121,12 +122,21 @@ export function reportOf(all: readonly Counted[], hourlyRate: bigint) {
   };
 }
 
+function priceRange(all: readonly Counted[]) {
+  const prices = all.map(({ price }) => price).sort((one, other) => Number(one - other));
+  return {
+    lowestPrice: figure(prices[0] ?? 0n, 100n),
+    highestPrice: figure(prices.at(-1) ?? 0n, 100n),
+  };
+}
+
 export function summaryOf(all: readonly Counted[], hourlyRate: bigint) {
   const { active, count, between, revenue, markups } = countedOf(all, hourlyRate);
   return {
     count: figure(count),
     averageMargin: signed(markups, count * 100n),
     averagePrice: figure(revenue, count * 100n),
+    ...priceRange(active),
     lucrative: figure(between(4000n, 100_000n)),
     otherRate: otherRate(active, hourlyRate),
   };

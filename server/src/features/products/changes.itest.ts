@@ -71,6 +71,8 @@ test('a user sees their products at a glance', async () => {
     count: 2,
     averageMargin: 39.995,
     averagePrice: 45.5,
+    lowestPrice: 45.5,
+    highestPrice: 45.5,
     lucrative: 1,
     otherRate: 0,
     // Of the newest that was not deleted.
@@ -80,7 +82,6 @@ test('a user sees their products at a glance', async () => {
       marginPercentage: 40,
       rounding: 'none',
       channelIds: [],
-      offChannelIds: [],
     },
   });
 });

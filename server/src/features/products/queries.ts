@@ -5,7 +5,14 @@ import { productFields, rememberedFields } from '#core/products/fields.ts';
 import type { ProductCounts, ProductListQuery } from '#core/schemas/lists.ts';
 import type { LastProduct, Product, ProductSummary } from '#core/schemas/product.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
-import { average, countWhere, isOf, markupAt, ratedAt } from '../../db/rated-products.ts';
+import {
+  average,
+  countWhere,
+  isOf,
+  markupAt,
+  priceRange,
+  ratedAt,
+} from '../../db/rated-products.ts';
 import { catalogueMaterials, channels, products } from '../../db/schema.ts';
 import { newestFirst } from '../../db/user-rows.ts';
 import type { Page } from '../../http/paging.ts';
@@ -134,6 +141,7 @@ export async function summarizeProducts(
       count: count(),
       averageMargin: average(rated.markup),
       averagePrice: average(rated.finalPrice),
+      ...priceRange(rated.finalPrice),
       lucrative: countWhere(isOf(rated.markup).lucrative),
       otherRate: countWhere(rated.otherRate),
     })

@@ -17,6 +17,7 @@ import {
   isOf,
   markupAt,
   netMarginAt,
+  priceRange,
   profitAt,
   ratedAt,
 } from '../../db/rated-products.ts';
@@ -44,6 +45,7 @@ export async function readReport(
       totalProducts: count(),
       averageMargin: average(markup),
       averagePrice: average(finalPrice),
+      ...priceRange(finalPrice),
       potentialRevenue: sql`coalesce(sum(${finalPrice}), 0)`.mapWith(Number),
       lucrative: countWhere(is.lucrative),
       attention: countWhere(is.attention),

@@ -127,6 +127,8 @@ test('without a product every figure is zero', async () => {
     totalProducts: 0,
     averageMargin: 0,
     averagePrice: 0,
+    lowestPrice: 0,
+    highestPrice: 0,
     potentialRevenue: 0,
     distribution: { lucrative: nothing, attention: nothing, loss: nothing },
     otherRate: 0,

@@ -64,6 +64,7 @@ function figuresAt(product: Product, hourlyRate: number): Repricing['before'] {
   return {
     totalCost: Number(figures.totalCost),
     finalPrice,
+    labour: Number(figures.labour),
     profit: Number(figures.profit),
     netMargin: Number(figures.netMargin),
   };

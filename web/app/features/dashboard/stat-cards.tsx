@@ -1,5 +1,6 @@
 import { freePlanStatus } from '#core/plans/plan-status.ts';
 import { type PlanId, planLabels, plans } from '#core/plans/plans.ts';
+import { priceRange } from '#core/pricing/price-notes.ts';
 import type { ProductSummary } from '#core/schemas/product.ts';
 import { formatDecimal, formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
@@ -32,7 +33,7 @@ export function StatCards({ summary, plan }: StatCardsProps) {
       <FigureCard
         label="Preço médio"
         value={none ? '–' : formatMoney(averagePrice)}
-        note="por peça"
+        note={priceRange(summary) ?? 'por peça'}
       />
       <FigureCard
         label="Lucrativos"

@@ -24,9 +24,10 @@ import { useSetField } from './form/use-pricing-form.ts';
 import { PricingForm } from './pricing-form.tsx';
 import { asksRounding, keepRounding } from './saving/rounding-answer.ts';
 import { newProduct } from './saving/save-product.ts';
-import { findSavedMeanwhile } from './saving/saved-meanwhile.ts';
 import { type TemplateNotes, TemplateStart } from './templates/template-start.tsx';
 
+const loadSavedMeanwhile = async () =>
+  (await import('./saving/saved-meanwhile.ts')).findSavedMeanwhile;
 const loadStartNotes = async () => (await import('./templates/start-notes.tsx')).StartNotes;
 
 export function NewProduct() {
@@ -36,14 +37,20 @@ export function NewProduct() {
   // A summary that an older version stored, or answers, has no last product.
   const last = summary?.last ?? null;
   const fresh = freshDraft(user, last);
-  const [{ work, target, trialWaits }] = useState(() => {
+  const [{ work, target, trialWaits, mayBeSaved }] = useState(() => {
     takeOverTrial(user);
     const place = { userId: user.id, productId: null };
     const saved = { draft: fresh, version: null, isLikeLast: last !== null };
     const work = new DraftWork(place, saved);
-    return { work, target: newProduct(work), trialWaits: trialStorage.isStored() };
+    return {
+      work,
+      target: newProduct(work),
+      trialWaits: trialStorage.isStored(),
+      mayBeSaved: work.wasRestored && work.triedKey() !== null,
+    };
   });
-  useEffect(() => void findSavedMeanwhile({ client, toast }, work), [client, work]);
+  const findSaved = useLoaded(mayBeSaved, loadSavedMeanwhile);
+  useEffect(() => void findSaved?.({ client, toast }, work), [findSaved, client, work]);
   // The form remounts with a template, and its notes with it.
   const [templateNotes, setTemplateNotes] = useState<TemplateNotes | null>(null);
   const StartNotes = useLoaded(templateNotes !== null, loadStartNotes);

@@ -1,6 +1,7 @@
 import { IconChartBar, IconPlus } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
+import { priceRange } from '#core/pricing/price-notes.ts';
 import type { Report, ReportCharts } from '#core/schemas/report.ts';
 import type { StockMonth } from '#core/schemas/stock.ts';
 import { stockMonthsWords } from '#core/stock/stock-months.ts';
@@ -109,7 +110,11 @@ function ReportFigures({ report }: { readonly report: Report }) {
         tone={averageMargin < 0 ? 'bad' : 'plain'}
         note="sobre o custo"
       />
-      <FigureCard label="Preço Médio" value={formatWholeMoney(averagePrice)} note="por produto" />
+      <FigureCard
+        label="Preço Médio"
+        value={formatWholeMoney(averagePrice)}
+        note={priceRange(report) ?? 'por produto'}
+      />
       <FigureCard
         label="Receita Potencial"
         value={formatWholeMoney(potentialRevenue)}

@@ -11,6 +11,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { ColumnChoices } from '../../ui/lists/column-choices.tsx';
 import { ListNotes } from '../../ui/lists/list-notes.tsx';
+import { ToQuestion } from '../../ui/lists/list-question.tsx';
 import { MendCells } from '../../ui/lists/mend-cells.tsx';
 import { Card, Grid, Stack } from '../../ui/look/box.tsx';
 import { Note } from '../../ui/look/note.tsx';
@@ -200,22 +201,27 @@ interface ImportButtonProps extends Omit<ReviewProps, 'onRead'> {
 
 function ImportButton({ preview, reading, waiting, pending, onImport }: ImportButtonProps) {
   const isAsked = isUnanswered(preview, reading);
-  const total = isAsked ? 0 : preview.created + preview.updated;
+  const total = preview.created + preview.updated;
   return (
     <>
       <Text id="sheet-counts" role="status" tone="soft">
         {!isAsked && !isOther(preview, reading) && countsText(preview.kind, preview)}
       </Text>
-      <Button
-        size="lg"
-        className={classes.start}
-        aria-describedby="sheet-counts"
-        disabled={total === 0 || waiting}
-        loading={pending}
-        onClick={onImport}
-      >
-        {isAsked ? importWords.unanswered : importButton(preview.kind, total)}
-      </Button>
+      <div>
+        {isAsked ? (
+          <ToQuestion />
+        ) : (
+          <Button
+            size="lg"
+            aria-describedby="sheet-counts"
+            disabled={total === 0 || waiting}
+            loading={pending}
+            onClick={onImport}
+          >
+            {importButton(preview.kind, total)}
+          </Button>
+        )}
+      </div>
     </>
   );
 }

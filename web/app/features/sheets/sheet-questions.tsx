@@ -46,7 +46,7 @@ export function SheetQuestions({ preview, reading, onRead }: SheetQuestionsProps
       )}
       <UnknownUnits
         words={units}
-        answerOf={(word) => reading.units[word]}
+        answerOf={(word) => reading.units[word] ?? ''}
         unanswered={questionTexts.leaveOut}
         onAnswer={(word, unit) => onRead({ ...reading, units: { ...reading.units, [word]: unit } })}
       />

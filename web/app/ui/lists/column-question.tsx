@@ -26,7 +26,7 @@ export function ColumnQuestion({ asked, columns, among, isNone, onChoose }: Colu
   if (!first) return <Note kind="warn">{questionTexts.noColumn[asked]}</Note>;
   const chosen = offered.find(({ meaning }) => meaning === asked);
   return (
-    <QuestionBox>
+    <QuestionBox isUnanswered={!chosen && !isNone}>
       <SelectField
         id={`column-of-${asked}`}
         label={questionTexts.column[asked]}

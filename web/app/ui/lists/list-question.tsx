@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { importWords } from '#core/sheets/import-texts.ts';
+import { Button } from '../buttons/button.tsx';
 import { ChoiceCard } from '../fields/choice-card.tsx';
 import { Grid, Stack } from '../look/box.tsx';
 import classes from './lists.module.css';
@@ -22,7 +24,13 @@ export function ListQuestion<Value extends string>(props: ListQuestionProps<Valu
   const { question, about, answers, answer, onAnswer } = props;
   const name = useId();
   return (
-    <Stack as="fieldset" gap={2} pad={4} className={classes.question}>
+    <Stack
+      as="fieldset"
+      gap={2}
+      pad={4}
+      className={classes.question}
+      data-unanswered={answer === undefined || undefined}
+    >
       <legend>{question}</legend>
       {about && <p>{about}</p>}
       <Grid least="12rem" gap={2}>
@@ -41,11 +49,35 @@ export function ListQuestion<Value extends string>(props: ListQuestionProps<Valu
   );
 }
 
+interface QuestionBoxProps {
+  readonly isUnanswered: boolean;
+  readonly children: ReactNode;
+}
+
 /** Around what is asked about a list. */
-export function QuestionBox({ children }: { readonly children: ReactNode }) {
+export function QuestionBox({ isUnanswered, children }: QuestionBoxProps) {
   return (
-    <Stack gap={3} pad={4} className={classes.question}>
+    <Stack
+      gap={3}
+      pad={4}
+      className={classes.question}
+      data-unanswered={isUnanswered || undefined}
+    >
       {children}
     </Stack>
+  );
+}
+
+/** In place of what is done with a list, for as long as something is asked about it. */
+export function ToQuestion() {
+  const lead = () => {
+    const question = document.querySelector('[data-unanswered]');
+    question?.scrollIntoView({ block: 'center' });
+    question?.querySelector<HTMLElement>('input, select')?.focus({ preventScroll: true });
+  };
+  return (
+    <Button variant="default" onClick={lead}>
+      {importWords.toQuestion}
+    </Button>
   );
 }

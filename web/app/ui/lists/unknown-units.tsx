@@ -15,7 +15,7 @@ interface UnknownUnitsProps {
 export function UnknownUnits({ words, answerOf, unanswered, onAnswer }: UnknownUnitsProps) {
   if (words.length === 0) return null;
   return (
-    <QuestionBox>
+    <QuestionBox isUnanswered={words.some((word) => answerOf(word) === undefined)}>
       {words.map((word) => (
         <SelectField
           key={word}

@@ -27,6 +27,7 @@ import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { ColumnChoices } from '../../../ui/lists/column-choices.tsx';
 import { ColumnQuestion, columnsFor } from '../../../ui/lists/column-question.tsx';
 import { ListNotes } from '../../../ui/lists/list-notes.tsx';
+import { ToQuestion } from '../../../ui/lists/list-question.tsx';
 import { MendCells } from '../../../ui/lists/mend-cells.tsx';
 import { type MendedCell, withMendedCell } from '../../../ui/lists/mended.ts';
 import { PriceOfQuestion } from '../../../ui/lists/price-of-question.tsx';
@@ -195,9 +196,13 @@ function Review({ pasted, onTake, onClose }: PasteDialogProps & { readonly paste
         />
       </Stack>
       <DialogFoot onClose={onClose}>
-        <Button disabled={rows.length === 0 || isAsked} onClick={() => onTake(shown)}>
-          {isAsked ? pasteTexts.unanswered : pasteButton(rows.length)}
-        </Button>
+        {isAsked ? (
+          <ToQuestion />
+        ) : (
+          <Button disabled={rows.length === 0} onClick={() => onTake(shown)}>
+            {pasteButton(rows.length)}
+          </Button>
+        )}
       </DialogFoot>
     </>
   );

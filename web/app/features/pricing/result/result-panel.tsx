@@ -1,7 +1,7 @@
 import { IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { earnedOf } from '#core/pricing/earned.ts';
-import { earnedAmount, earnedLabel, earnedText, perHourText } from '#core/pricing/earned-texts.ts';
+import { earnedFact, earnedLabel, earnedText, perHourText } from '#core/pricing/earned-texts.ts';
 import { nothingToPrice, pieceOfBatch } from '#core/pricing/price-notes.ts';
 import { standingOf } from '#core/pricing/profitability.ts';
 import { type DraftPrice, differs } from '#core/products/draft-price.ts';
@@ -81,7 +81,7 @@ function Figures({ price }: { readonly price: DraftPrice }) {
   const { finalPrice, earnedPerHour } = price;
   const { earned } = earnedOf(price);
   const amount = formatMoney(finalPrice);
-  const brings = `${earnedLabel(earned).replace('Você ', '')} ${earnedAmount(earned)}`;
+  const brings = earnedFact(earned);
   const hour = perHourText(earnedPerHour);
   return (
     <>

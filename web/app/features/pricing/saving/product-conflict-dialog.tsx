@@ -1,10 +1,9 @@
+import { type EarningPiece, earnedOf, hourStateOf } from '#core/pricing/earned.ts';
+import { earnedText } from '#core/pricing/earned-texts.ts';
 import { breakdownAtPrice, type PriceBreakdown } from '#core/pricing/price.ts';
-import { profitLabel } from '#core/pricing/price-notes.ts';
-import { isLoss } from '#core/pricing/profitability.ts';
 import { draftPrice } from '#core/products/draft-price.ts';
 import type { Product } from '#core/schemas/product.ts';
-import { formatMoney, formatPercent } from '#core/text/formats.ts';
-import { labels } from '#core/text/labels.ts';
+import { formatMoney } from '#core/text/formats.ts';
 import { ConflictDialog as TwoVersions } from '../../../ui/dialogs/conflict-dialog.tsx';
 import type { PricingDraft } from '../draft/draft-rows.ts';
 
@@ -23,17 +22,15 @@ export function ConflictDialog({ theirs, mine, ...choices }: ConflictDialogProps
     <TwoVersions
       {...choices}
       what="Este produto"
-      theirs={saved && { at: theirs.updatedAt, ...versionOf(theirs.name, saved) }}
+      theirs={saved && { at: theirs.updatedAt, ...versionOf(theirs.name, { ...theirs, ...saved }) }}
       mine={theirs && versionOf(mine.name, draftPrice(mine))}
     />
   );
 }
 
-type Figures = Pick<PriceBreakdown, 'finalPrice' | 'netMargin' | 'profit'>;
-
-const versionOf = (name: string, { finalPrice, netMargin, profit }: Figures) => ({
+const versionOf = (name: string, price: EarningPiece & Pick<PriceBreakdown, 'finalPrice'>) => ({
   name,
-  price: formatMoney(finalPrice),
-  note: `${profitLabel(profit)} ${formatMoney(profit)} · ${labels.netMargin} ${formatPercent(netMargin)}`,
-  isLoss: isLoss(profit),
+  price: formatMoney(price.finalPrice),
+  note: earnedText(earnedOf(price)),
+  isLoss: hourStateOf(price) === 'loss',
 });

@@ -8,7 +8,7 @@ import type { DraftWork } from '../draft/draft-work.ts';
 /** A save may arrive after its tab was closed: the draft is a product then, and is not offered again. */
 export async function findSavedMeanwhile({ client, toast }: Stage, work: DraftWork): Promise<void> {
   const id = work.triedKey();
-  if (!work.wasRestored || id === null || work.shown().aside) return;
+  if (id === null || work.shown().aside) return;
   const products = await client
     .fetchQuery({ ...recentProductsQuery, staleTime: 0 })
     .catch(() => []);

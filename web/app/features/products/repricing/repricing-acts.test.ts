@@ -9,7 +9,7 @@ import { cachedProducts } from '../stored/cached-products.ts';
 import { dearerQuery } from '../stored/dearer-query.ts';
 import { productsQuery } from '../stored/products-query.ts';
 import { repricing, repricingUndo } from './repricing-acts.ts';
-import { sumOf, sumsOf } from './repricing-sums.ts';
+import { sumsOf } from './repricing-sums.ts';
 
 let client: QueryClient;
 let screen: ReturnType<typeof fakeToast>;
@@ -69,21 +69,16 @@ test('a product that changes lets the notes about prices be read again', async (
   expect(client.getQueryState(dearerQuery.queryKey)?.isInvalidated).toBe(true);
 });
 
-test('sums are exact', () => {
-  const each = { totalCost: 0.1, finalPrice: 0.7, profit: -0.1, netMargin: 0 };
-  const three = [each, each, each];
-  expect(sumOf(three, 'totalCost')).toBe('0.30');
-  expect(sumOf(three, 'profit')).toBe('-0.30');
-  expect(sumOf([], 'finalPrice')).toBe('0.00');
-});
+const figures = { totalCost: 0.1, finalPrice: 0.7, labour: 0.2, profit: 0.1, netMargin: 0 };
+const losing = { ...figures, profit: -0.3 };
+const sumsAs = (before: typeof figures, after: typeof figures) =>
+  sumsOf(Array.from({ length: 3 }, () => ({ before, after })));
 
-test('what is lost together is called a loss', () => {
-  const figures = { totalCost: 1, finalPrice: 2, profit: 1, netMargin: 50 };
-  const losing = { ...figures, profit: -3.16 };
-  expect(sumsOf([{ before: figures, after: losing }]).at(-1)).toEqual({
-    label: 'Prejuízo',
-    before: '1.00',
-    after: '-3.16',
-  });
-  expect(sumsOf([{ before: losing, after: figures }]).at(-1)?.label).toBe('Lucro');
+test('sums are exact', () => {
+  expect(sumsAs(figures, losing)).toEqual([
+    { label: 'Você ganha', before: '0.90', after: '-0.30' },
+    { label: 'Custo total', before: '0.30', after: '0.30' },
+    { label: 'Preço final', before: '2.10', after: '2.10' },
+  ]);
+  expect(sumsOf([])[0]).toEqual({ label: 'Você ganha', before: '0.00', after: '0.00' });
 });

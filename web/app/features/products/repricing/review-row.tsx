@@ -1,7 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { memo } from 'react';
+import { hourStateOf } from '#core/pricing/earned.ts';
+import { earnedWords } from '#core/pricing/earned-texts.ts';
 import { isPriceWithinReach } from '#core/pricing/final-price.ts';
-import { fallNote, lossNote, pricedAt, repricingTexts } from '#core/pricing/repricing-texts.ts';
+import { fallNote, pricedAt, repricingTexts, unpaidNote } from '#core/pricing/repricing-texts.ts';
 import type { Repricing } from '#core/schemas/repricing.ts';
 import { type Formattable, formatMoney, formatPercent } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
@@ -9,7 +11,9 @@ import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { Amount } from '../../../ui/look/amount.tsx';
 import { Card } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
+import { hourTones } from '../../../ui/look/tones.ts';
 import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
+import { earnedWith } from './repricing-sums.ts';
 import classes from './review.module.css';
 
 interface ReviewRowProps {
@@ -36,7 +40,8 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
   const { id, name, hourlyRate, before, after } = row;
   const reachable = isPriceWithinReach(after.finalPrice);
   const fall = fallNote(before.finalPrice, after.finalPrice);
-  const loss = lossNote(before.profit, after.profit);
+  const unpaid = unpaidNote(after);
+  const earned = { before: earnedWith(before), after: earnedWith(after) };
   return (
     <Card as="li" gap={2} pad={3}>
       {chosen === undefined ? (
@@ -61,6 +66,7 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
         </Text>
       )}
       <dl className={classes.changes}>
+        <Change label={earnedWords.earned} {...earned} format={formatMoney} />
         {figures.map(({ figure, label, format }) => (
           <Change
             key={figure}
@@ -76,17 +82,19 @@ export const ReviewRow = memo(function ReviewRow(props: ReviewRowProps) {
           {fall}
         </Text>
       )}
-      {loss && <Loss>{loss}</Loss>}
-      {!reachable && <Loss>{repricingTexts.tooHigh}</Loss>}
+      {unpaid && (
+        <Text size={2} tone={hourTones[hourStateOf(after)]} strong>
+          {unpaid}
+        </Text>
+      )}
+      {!reachable && (
+        <Text size={2} tone="bad" strong>
+          {repricingTexts.tooHigh}
+        </Text>
+      )}
     </Card>
   );
 });
-
-const Loss = ({ children }: { readonly children: string }) => (
-  <Text size={2} tone="bad" strong>
-    {children}
-  </Text>
-);
 
 interface ChangeProps {
   readonly label: string;
@@ -95,7 +103,7 @@ interface ChangeProps {
   readonly format: (figure: Formattable) => string;
 }
 
-/** A figure before and after; once where it stays. Below zero it is a loss. */
+/** A figure before and after; once where it stays. */
 export function Change({ label, before, after, format }: ChangeProps) {
   return (
     <div className={classes.change}>
@@ -103,19 +111,17 @@ export function Change({ label, before, after, format }: ChangeProps) {
       <dd>
         {format(before) !== format(after) && (
           <>
-            <span data-loss={lossMark(before)}>
+            <span>
               <Amount inline>{format(before)}</Amount>
             </span>
             <VisuallyHidden> passa a </VisuallyHidden>
             <IconArrowRight size={16} aria-hidden />
           </>
         )}
-        <strong data-loss={lossMark(after)}>
+        <strong>
           <Amount inline>{format(after)}</Amount>
         </strong>
       </dd>
     </div>
   );
 }
-
-const lossMark = (figure: Formattable) => Number(figure) < 0 || undefined;
