@@ -10,7 +10,7 @@ for (const [path, limit] of Object.entries({
   '/dashboard': usual,
   '/reports': usual,
   '/products': 183,
-  '/calculator': 186,
+  '/calculator': 185,
   '/materials': usual,
   '/settings': usual,
   '/upgrade': usual,

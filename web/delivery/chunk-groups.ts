@@ -15,7 +15,7 @@ export const groups = [
       'node_modules/(@tanstack/query-core|@tanstack/react-query)',
       'core/src/(errors/errors|text/formats|text/labels|text/toasts)',
       'web/app/(root|theme)',
-      'web/app/(api|features/session(?!/account-fields)|features/installed|ui/notes|ui/buttons)',
+      'web/app/(api|features/session(?!/(account-fields|stored-pro-steps))|features/installed|ui/notes|ui/buttons)',
       'web/app/routes/(protected|frame)',
     ],
   },
@@ -70,6 +70,12 @@ export const groups = [
     modules: ['big.js', `core/src/pricing${noTexts}`, 'price-parts', 'price-pieces'],
   },
   {
+    // What a price is made of: a form draws it once there is one.
+    name: 'drawing',
+    minShareCount: 2,
+    modules: ['part-patterns', 'price-drawing'],
+  },
+  {
     // The screens before the login.
     name: 'visitor',
     minShareCount: 2,
@@ -118,7 +124,6 @@ export const groups = [
     modules: [
       `core/src/products${noTexts}`,
       'core/src/products/number-notes',
-      'ui/price',
       'number-field',
       'number-input',
       'unit-select',

@@ -3,18 +3,27 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { isPaid } from '#core/plans/plans.ts';
 import type { Me } from '#core/schemas/account.ts';
+import { deviceStorage } from '../../ui/browser/browser-storage.ts';
+import { useLoaded } from '../../ui/browser/use-loaded.ts';
 import { Dropdown } from '../../ui/buttons/dropdown.tsx';
 import { useGoingTo } from '../../ui/screen/coming.ts';
 import { Logo } from '../../ui/screen/logo.tsx';
-import { RunningStopwatch } from './running-stopwatch.tsx';
+import { stopwatchPrefix } from '../session/drafts.ts';
 import { ScreenLinks } from './screen-links.tsx';
 import { navigationFor, screenLabel } from './screens.ts';
 import classes from './shell.module.css';
 import { UserMenu } from './user-menu.tsx';
 
+// Almost nobody's header loads it.
+const loadStopwatch = () =>
+  import('../stopwatch/header-stopwatch.tsx').then((part) => part.HeaderStopwatch);
+
 export const Header = memo(function Header({ user }: { readonly user: Me }) {
   const pathname = useGoingTo();
   const entries = navigationFor(user.plan, pathname);
+  // Drawn anew on every screen, the header sees one that was started on the last.
+  const hasStopwatch = deviceStorage.hasPrefix(stopwatchPrefix(user.id));
+  const HeaderStopwatch = useLoaded(hasStopwatch, loadStopwatch);
   return (
     <header className={classes.header}>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to a part of the page, as its address says */}
@@ -51,7 +60,7 @@ export const Header = memo(function Header({ user }: { readonly user: Me }) {
             <ScreenLinks entries={entries} />
           </Dropdown>
         </nav>
-        <RunningStopwatch userId={user.id} />
+        {HeaderStopwatch && <HeaderStopwatch userId={user.id} />}
         {!isPaid(user.plan) && (
           <Link to="/upgrade" className={classes.pro} aria-label="Pro: fazer upgrade">
             <IconCrown size={18} stroke={1.8} aria-hidden />
