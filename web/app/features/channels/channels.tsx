@@ -15,8 +15,8 @@ import { answerOf, api } from '../../api/client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
-import { Card } from '../../ui/look/box.tsx';
 import { ListRow } from '../../ui/look/list-row.tsx';
+import look from '../../ui/look/look.module.css';
 import { Note } from '../../ui/look/note.tsx';
 import { Text } from '../../ui/look/text.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
@@ -80,7 +80,7 @@ export function Channels() {
               <p>{words.emptyNext}</p>
             </EmptyState>
           ) : (
-            <Card as="ul" gap={1} pad={1} aria-label={words.title}>
+            <ul className={look.rows} aria-label={words.title}>
               {channels.map((channel) => (
                 <li key={channel.id}>
                   <ListRow
@@ -113,7 +113,7 @@ export function Channels() {
                   />
                 </li>
               ))}
-            </Card>
+            </ul>
           )}
         </>
       ) : (

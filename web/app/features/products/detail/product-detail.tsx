@@ -164,6 +164,7 @@ interface FiguresProps {
 /** The price, how many there are, and what it brings. */
 function Figures({ product, hourlyRate }: FiguresProps) {
   const price = breakdownOf(product, hourlyRate);
+  const hour = hourStateOf(price);
   return (
     <>
       <Row align="end" gap={2}>
@@ -176,7 +177,7 @@ function Figures({ product, hourlyRate }: FiguresProps) {
         </Stack>
       </Row>
       <Stack gap={1}>
-        <Text size={3} strong tone={hourTones[hourStateOf(price)]}>
+        <Text size={3} strong tone={hourTones[hour]}>
           {earnedText(earnedOfProduct(product, hourlyRate))}
         </Text>
         <Text tone="soft">{profitFacts(product, hourlyRate)}</Text>
@@ -184,7 +185,7 @@ function Figures({ product, hourlyRate }: FiguresProps) {
           {paperWords.cost} {formatMoney(price.totalCost)}
         </Text>
       </Stack>
-      <Text>{productVerdict(product, hourlyRate)}</Text>
+      {hour !== 'paid' && <Text>{productVerdict(product, hourlyRate)}</Text>}
     </>
   );
 }
