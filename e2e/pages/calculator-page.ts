@@ -37,7 +37,8 @@ export class CalculatorPage {
 
   /** As a person opens it, who is anywhere else. */
   async start(): Promise<void> {
-    await this.page.getByRole('link', { name: 'Nova peça' }).first().click();
+    const ways = this.page.getByRole('link', { name: /^(Nova peça|Outra peça)$/ });
+    await ways.first().click();
   }
 
   async openProduct(id: string): Promise<void> {

@@ -26,8 +26,9 @@ const path = '/api/products';
 const keep = async (name: string, browser = ana) =>
   (await browser.call<Channel>('POST', '/api/channels', { ...fairInput, name })).body;
 
+const { offChannelIds: _unsaid, ...older } = numberedProduct(1);
 const soldIn = (...channels: Pick<Channel, 'id'>[]) => ({
-  ...numberedProduct(1),
+  ...older,
   channelIds: channels.map(({ id }) => id),
 });
 

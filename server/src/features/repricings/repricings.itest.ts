@@ -93,8 +93,8 @@ test('a new price is shown before it is taken, taken, and taken back', async () 
       craftCategory: 'croche',
       hourlyRate: 25,
       updatedAt: product.updatedAt,
-      before: { totalCost: 35, finalPrice: 70, profit: 35, netMargin: 50 },
-      after: { totalCost: 40, finalPrice: 80, profit: 40, netMargin: 50 },
+      before: { totalCost: 35, finalPrice: 70, labour: 25, profit: 35, netMargin: 50 },
+      after: { totalCost: 40, finalPrice: 80, labour: 25, profit: 40, netMargin: 50 },
       dearer: true,
     },
   ]);
@@ -136,14 +136,14 @@ test('a raised hourly rate is shown as the cards show it, and taken by all of th
     {
       id: chosen.id,
       hourlyRate: 25,
-      before: { totalCost: 60, finalPrice: 90, profit: 30, netMargin: 33.3 },
-      after: { totalCost: 60, finalPrice: 90, profit: 30, netMargin: 33.3 },
+      before: { totalCost: 60, finalPrice: 90, labour: 50, profit: 30, netMargin: 33.3 },
+      after: { totalCost: 60, finalPrice: 90, labour: 50, profit: 30, netMargin: 33.3 },
     },
     {
       id: plain.id,
       hourlyRate: 25,
-      before: { totalCost: 60, finalPrice: 70, profit: 10, netMargin: 14.3 },
-      after: { totalCost: 60, finalPrice: 120, profit: 60, netMargin: 50 },
+      before: { totalCost: 60, finalPrice: 70, labour: 50, profit: 10, netMargin: 14.3 },
+      after: { totalCost: 60, finalPrice: 120, labour: 50, profit: 60, netMargin: 50 },
     },
   ]);
   expect(await listed(ana, `cause=hourlyRate&product=${plain.id}`)).toEqual([seen[1]]);
