@@ -169,6 +169,8 @@ async function takeScreens(context: BrowserContext, viewer: Viewer, into: URL): 
   await page.getByText('Versão atual').waitFor();
   await keep('history', true);
   for (const [name, open] of some(Object.entries(dialogs))) {
+    // The same address again would be a reload, which keeps its place.
+    await page.goto('about:blank');
     await open(page, { product, material: materials[0].name });
     // The question for the password comes a little later than its dialog.
     await page.getByRole('dialog').getByRole('button').first().waitFor();
