@@ -41,9 +41,14 @@ export class ProductsPage {
     return this.page.getByRole('row').filter({ has: head });
   }
 
-  /** What answers an offer for a product: its price in a row, and a button of its card. */
+  /** What answers an offer for a product: its price in a row or in the table, and a button of its card. */
   offer(name: string): Locator {
-    return this.card(name).getByRole('button', { name: /me ofereceram/i });
+    const row = this.page
+      .getByRole('row')
+      .filter({ has: this.page.getByText(name, { exact: true }) });
+    return this.card(name)
+      .or(row)
+      .getByRole('button', { name: /me ofereceram/i });
   }
 
   /** The link to the screen of a product. */

@@ -48,7 +48,7 @@ export const ChannelPrices = memo(function ChannelPrices(props: ChannelPricesPro
   if (chosen !== null && !open) setChosen(null);
   return (
     <>
-      <Grid as="ul" least="7.5rem" gap={2}>
+      <Grid as="ul" least="8.5rem" gap={2}>
         <li className={classes.tile}>
           <Tile
             Icon={IconHeartHandshake}
