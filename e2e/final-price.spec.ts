@@ -90,8 +90,8 @@ test('a price is rounded, or chosen: what is left is said at once, a loss is kep
   // Of two versions the one that loses says so.
   await changeElsewhere(page, stored.id, () => ({ chosenPrice: 90 }));
   await form.saveChanges();
-  await expect(form.conflict).toContainText('Prejuízo -R$ 5,20 · Margem líquida -5,8%');
-  await expect(form.conflict).toContainText('Lucro R$ 95,70 · Margem líquida 50,1%');
+  await expect(form.conflict).toContainText('Você ganha R$ 44,80 · R$ 22,40 por hora');
+  await expect(form.conflict).toContainText('Você ganha R$ 145,70 · R$ 72,85 por hora');
   await expectNoA11yViolations(page);
   await form.conflict.getByRole('button', { name: 'Salvar a minha versão' }).click();
   await form.saved();

@@ -58,6 +58,8 @@ export const channelWords = {
   removed: 'Lugar excluído',
   removeFailed: 'Não foi possível excluir o lugar',
   limit: 'No plano Gratuito cabe um lugar além da venda direta.',
+  limitAhead: 'No plano Gratuito cabe um destes, além da venda direta.',
+  swap: 'Trocar o lugar que você tem',
   noFees: 'Sem taxas',
   nothing: 'nada',
   eachSale: 'De cada venda',

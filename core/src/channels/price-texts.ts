@@ -21,7 +21,10 @@ export const channelPriceWords = {
   noneShort: 'nenhum compensa',
   noneNext: 'As taxas levam mais do que qualquer preço até R$ 999.999,99 traria de volta.',
   curve: (channel: string) => `${channel}: o que você recebe conforme o preço`,
-  drawn: 'A linha é o que você recebe; nas faixas riscadas, cobrar mais não compensa.',
+  drawn: (hasZones: boolean) =>
+    hasZones
+      ? 'A linha é o que você recebe; nas faixas riscadas, cobrar mais não compensa.'
+      : 'A linha é o que você recebe.',
   slider: 'E se o preço lá for…',
   zones: 'Faixas em que cobrar mais não compensa',
   received: 'Você recebe',

@@ -58,7 +58,7 @@ export function PriceDrawing({ parts }: { readonly parts: readonly PricePart[] }
                     width="20"
                     height="20"
                     rx="5"
-                    className={part.isLoss ? classes.loss : undefined}
+                    className={part.lack ? classes[part.lack] : undefined}
                     fill={`url(#${id}-${part.kind})`}
                   />
                 </svg>
@@ -68,7 +68,7 @@ export function PriceDrawing({ parts }: { readonly parts: readonly PricePart[] }
                 <span data-share={part.kind} className={classes.share}>
                   {shareText(part)}
                 </span>
-                <span data-amount={part.kind} data-loss={part.isLoss || undefined}>
+                <span data-amount={part.kind} data-lack={part.lack ?? undefined}>
                   {part.amount}
                 </span>
               </dd>

@@ -20,8 +20,9 @@ test('gives a loss no room in the drawing', () => {
     label: 'Prejuízo',
     share: 0,
     amount: '-R$\u00a020,00',
-    isLoss: true,
+    lack: 'unpaid',
   });
+  expect(priceParts(breakdownAtPrice(costs, '49')).at(-1)?.lack).toBe('loss');
   expect(parts.reduce((sum, part) => sum + part.share, 0)).toBeCloseTo(1);
 });
 

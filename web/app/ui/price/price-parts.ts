@@ -1,6 +1,6 @@
+import { hourStateOf } from '#core/pricing/earned.ts';
 import type { PriceBreakdown } from '#core/pricing/price.ts';
 import { profitLabel } from '#core/pricing/price-notes.ts';
-import { isLoss } from '#core/pricing/profitability.ts';
 import { formatMoney } from '#core/text/formats.ts';
 import { labels } from '#core/text/labels.ts';
 import type { PricePart } from './price-pieces.ts';
@@ -15,12 +15,13 @@ export function priceParts(
     { kind: 'fixed', label: labels.fixedCosts, value: price.fixedCosts },
     { kind: 'profit', label: profitLabel(price.profit), value: price.profit },
   ] as const;
+  const hour = hourStateOf(price);
   const whole = amounts.reduce((sum, { value }) => sum + Math.max(0, Number(value)), 0);
   return amounts.map(({ kind, label, value }) => ({
     kind,
     label,
     amount: formatMoney(value),
-    isLoss: isLoss(value),
+    lack: kind === 'profit' && hour !== 'paid' ? hour : null,
     share: whole === 0 ? 0 : Math.max(0, Number(value)) / whole,
   }));
 }

@@ -1,8 +1,11 @@
+import type { HourState } from '#core/pricing/earned.ts';
+
 export interface PricePart {
   readonly kind: 'materials' | 'labour' | 'fixed' | 'profit';
   readonly label: string;
   readonly amount: string;
-  readonly isLoss: boolean;
+  /** Below zero: the hour is not wholly paid, or it brings less than nothing. */
+  readonly lack: Exclude<HourState, 'paid'> | null;
   /** Its share of the price, 0 to 1; only for drawing. */
   readonly share: number;
 }
@@ -23,6 +26,6 @@ export function pricePieces(parts: readonly PricePart[]) {
 }
 
 /** 0.256 → '26%'. A loss is no part of the price. */
-export function shareText({ share, isLoss }: PricePart): string {
-  return isLoss ? '' : `${Math.round(share * 100)}%`;
+export function shareText({ share, lack }: PricePart): string {
+  return lack ? '' : `${Math.round(share * 100)}%`;
 }

@@ -85,19 +85,23 @@ interface FieldsProps extends ChannelFormProps, Beginning {
 const load = () => import('#core/schemas/channel.ts').then((module) => module.channelInputSchema);
 const find = validateLazily(load);
 
+const feesIn = (texts: ChannelDraft) => JSON.stringify({ ...texts, name: '' });
+
 function Fields(props: FieldsProps) {
   const { channel, start, focus, looked, dismiss, onLook, onSaved, onClose, onBegin } = props;
   const client = useQueryClient();
   const draft = channelDraft(useUser().id, channel?.id ?? null);
   const table = feeTableOf(start.feeTable);
+  const before = channel ? draftOfChannel(channel) : draftFromTable(table ?? null);
+  // Who types other fees has looked at them.
+  const hasLooked = (texts: ChannelDraft) => looked || feesIn(texts) !== feesIn(before);
   const input = (texts: ChannelDraft) =>
     readChannel(texts, {
       feeTable: start.feeTable,
-      checkedOn: looked ? localDay() : (channel?.checkedOn ?? null),
+      checkedOn: hasLooked(texts) ? localDay() : (channel?.checkedOn ?? null),
     });
   const form = useForm<string>(start.texts, (texts) => find(input(texts)));
   const { values } = form;
-  const before = channel ? draftOfChannel(channel) : draftFromTable(table ?? null);
   const isChanged = JSON.stringify(values) !== JSON.stringify(before);
   const text = JSON.stringify(values);
   useEffect(() => {

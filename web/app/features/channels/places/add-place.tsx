@@ -28,6 +28,8 @@ import { channelSaving } from '../form/save-channel.ts';
 interface AddPlaceProps {
   /** Fees are said as they are at its price; without one, what they span. */
   readonly piece: SoldPiece | null;
+  /** Only one of them may be had. */
+  readonly isLimited: boolean;
   readonly onAdded: (channel: Channel) => void;
   /** Its fees are typed: of a table that asks for them, or all of them. */
   readonly onType: (table: FeeTable | null) => void;
@@ -35,7 +37,7 @@ interface AddPlaceProps {
 }
 
 /** Where else somebody sells, with what each place takes: a press adds it as its table has it. */
-export function AddPlace({ piece, onAdded, onType, onClose }: AddPlaceProps) {
+export function AddPlace({ piece, isLimited, onAdded, onType, onClose }: AddPlaceProps) {
   const client = useQueryClient();
   const online = useOnline();
   // However often a table is tried, one channel comes of it.
@@ -69,6 +71,7 @@ export function AddPlace({ piece, onAdded, onType, onClose }: AddPlaceProps) {
           </Note>
         )}
       </div>
+      {isLimited && <Note kind="info">{words.limitAhead}</Note>}
       {group ? (
         <Kinds key={group.id} group={group} {...chosen} onBack={() => setGroup(null)} />
       ) : (

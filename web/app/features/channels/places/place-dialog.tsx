@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { v7 as uuidv7 } from 'uuid';
 import { draftFromTable, draftOfChannel } from '#core/channels/channel-draft.ts';
 import { channelWords as words } from '#core/channels/channel-texts.ts';
@@ -89,6 +90,7 @@ function Opened({ piece, ...props }: OpenedProps) {
     ) : (
       <AddPlace
         piece={piece}
+        isLimited={limit !== null}
         onAdded={onSaved}
         onType={(table) => setStart(startFrom(table))}
         onClose={onClose}
@@ -136,7 +138,9 @@ const startFrom = (table: FeeTable | null): KeptChannel => ({
 
 const Full = ({ onClose }: { readonly onClose: () => void }) => (
   <Stack gap={4}>
-    <Note kind="info">{words.limit}</Note>
+    <Note kind="info">
+      {words.limit} <Link to="/channels">{words.swap}</Link>
+    </Note>
     <DialogFoot close={words.close} onClose={onClose}>
       <LinkButton to="/upgrade">Fazer Upgrade</LinkButton>
     </DialogFoot>

@@ -4,7 +4,7 @@ import {
   IconShoppingBag,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { memo, type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
 import { channelWords } from '#core/channels/channel-texts.ts';
 import { feeTableOf } from '#core/channels/fee-tables.ts';
 import { wantsLook } from '#core/channels/last-looked.ts';
@@ -143,8 +143,11 @@ interface OpenedProps {
 /** What a piece leaves in a channel, and what is done about the two. */
 function Opened({ channel, piece, onShow, onSwitchOff }: OpenedProps) {
   const outcome = pieceInChannel(channel, piece);
+  const box = useRef<HTMLElement>(null);
+  // It may open behind what lies at the thumb.
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <Stack as="section" gap={2} aria-label={channel.name}>
+    <Stack ref={box} as="section" gap={2} aria-label={channel.name} className={classes.opened}>
       <Text size={2} tone="soft">
         <strong>{channel.name}</strong>: {outcome ? outcomeText(outcome) : words.none}
       </Text>

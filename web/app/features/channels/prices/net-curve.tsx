@@ -38,7 +38,7 @@ export function NetCurve({ name, channel, piece, price }: NetCurveProps) {
     <Stack gap={3} pad={2}>
       <Drawing label={words.curve(name)} curve={curve} outcome={outcome} />
       <Text size={2} tone="soft">
-        {words.drawn}
+        {words.drawn(curve.zones.length > 0)}
       </Text>
       <RangeField
         id={id}
