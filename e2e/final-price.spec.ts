@@ -90,8 +90,8 @@ test('a price is rounded, or chosen: what is left is said at once, a loss is kep
   // Of two versions the one that loses says so.
   await changeElsewhere(page, stored.id, () => ({ chosenPrice: 90 }));
   await form.saveChanges();
-  await expect(form.conflict).toContainText('Você ganha R$ 44,80 · R$ 22,40 por hora');
-  await expect(form.conflict).toContainText('Você ganha R$ 145,70 · R$ 72,85 por hora');
+  await expect(form.conflict).toContainText('Você ganha R$ 19,80 · R$ 19,80 por hora');
+  await expect(form.conflict).toContainText('Você ganha R$ 120,70 · R$ 120,70 por hora');
   await expectNoA11yViolations(page);
   await form.conflict.getByRole('button', { name: 'Salvar a minha versão' }).click();
   await form.saved();

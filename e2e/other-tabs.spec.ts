@@ -49,7 +49,7 @@ test('what is done to products in one tab shows in another by itself', async ({
   await here.action('Recalcular', mug.name).click();
   await here.dialog.getByRole('button', { name: 'Atualizar 1 produto' }).click();
   await expect(there.card(mug.name)).toContainText('R$ 106,50');
-  await expect(dashboard.getByText('R$ 106,50')).toBeVisible();
+  await expect(dashboard.getByText('R$ 106,50', { exact: true })).toBeVisible();
   // One row at a time, and none that is gone.
   expect(calls.map((url) => new URL(url).pathname.split('/').length)).toEqual([4, 4, 4]);
 });

@@ -145,7 +145,9 @@ function Opened({ channel, piece, onShow, onSwitchOff }: OpenedProps) {
   const outcome = pieceInChannel(channel, piece);
   const box = useRef<HTMLElement>(null);
   // It may open behind what lies at the thumb.
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <Stack ref={box} as="section" gap={2} aria-label={channel.name} className={classes.opened}>
       <Text size={2} tone="soft">
