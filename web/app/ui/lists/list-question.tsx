@@ -57,12 +57,7 @@ interface QuestionBoxProps {
 /** Around what is asked about a list. */
 export function QuestionBox({ isUnanswered, children }: QuestionBoxProps) {
   return (
-    <Stack
-      gap={3}
-      pad={4}
-      className={classes.question}
-      data-unanswered={isUnanswered || undefined}
-    >
+    <Stack gap={3} pad={4} className={classes.question} data-unanswered={isUnanswered || undefined}>
       {children}
     </Stack>
   );
