@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 /** Playwright says this when it blocks a service worker, as it does unless a test lets them. */
 export const blockedByTests = 'Service Worker registration blocked by Playwright';
 
+/** Chromium says this of a busy machine: a screen's style sheet came, and its screen not yet. */
+const hurry = /was preloaded using link preload but not used within a few seconds/;
+
 /**
  * What a person with the developer tools open would call broken: errors and warnings on the
  * console, exceptions nobody caught, requests that failed.
@@ -14,7 +17,7 @@ export class Problems {
   constructor(page: Page) {
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;
-      if (message.text() === blockedByTests) return;
+      if (message.text() === blockedByTests || hurry.test(message.text())) return;
       this.#found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => this.#found.push(`exception: ${error.stack ?? error.message}`));
