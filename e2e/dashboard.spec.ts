@@ -59,9 +59,9 @@ test('four figures, the three newest, the tip and what the free plan still holds
   await expect(stat(page, 'Lucrativos')).toHaveText('2/4');
   const recent = page.getByRole('region', { name: 'Produtos recentes' });
   await expect(recent.getByRole('listitem')).toHaveText([
-    /Amigurumi de urso.*R\$\s56,47\spor\shora.*409,10.*Lucrativo/,
-    /Caneca de cerâmica.*R\$\s59,06\spor\shora.*147,00.*Atenção/,
-    /Marcador de página.*R\$\s35,06\spor\shora.*77,11.*Margem baixa/,
+    /Amigurumi de urso.*Margem líquida 50,0%.*409,10.*Lucrativo/,
+    /Caneca de cerâmica.*Margem líquida 46,3%.*147,00.*Atenção/,
+    /Marcador de página.*Margem líquida 13,0%.*77,11.*Margem baixa/,
   ]);
   await expect(page.getByText(/^Margens abaixo de 30%.*prejuízo/)).toBeVisible();
   await expect(main).toContainText('Você está quase no limite!');

@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { newAccount } from './harness/account.ts';
+import { takenOver } from './harness/application.ts';
 import { Hand } from './harness/hand.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { HourPage } from './pages/hour-page.ts';
@@ -99,6 +100,7 @@ test('who signs up works it out with few taps and keys', async ({ page }) => {
   const hand = new Hand(page);
   const press = (name: string) => hand.tap(page.getByRole('button', { name }));
   await page.goto('/onboarding');
+  await takenOver(page);
   await hand.tap(page.getByLabel('Nome completo'));
   await hand.enter('Ana Souza', 'ana.hora@example.com', 'crochê', 'crochê');
   await hand.tap(page.getByText('Crochê', { exact: true }));

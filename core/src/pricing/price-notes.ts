@@ -1,4 +1,4 @@
-import { type Formattable, formatDecimal, formatMoney, formatSaidMoney } from '../text/formats.ts';
+import { type Formattable, formatDecimal, formatMoney, formatWholeMoney } from '../text/formats.ts';
 import { labels } from '../text/labels.ts';
 import { isLoss } from './profitability.ts';
 
@@ -32,5 +32,5 @@ export function priceRange(prices: {
   readonly highestPrice: number;
 }): string | null {
   const { lowestPrice: least, highestPrice: most } = prices;
-  return least === most ? null : `de ${formatSaidMoney(least)} a ${formatSaidMoney(most)}`;
+  return least === most ? null : `de ${formatWholeMoney(least)} a ${formatWholeMoney(most)}`;
 }

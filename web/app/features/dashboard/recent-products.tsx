@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { rowFacts } from '#core/lists/list-texts.ts';
 import { offerWords } from '#core/lists/offer-texts.ts';
 import { breakdownOf, standingOfProduct } from '#core/lists/product-figures.ts';
 import { hourStateOf } from '#core/pricing/earned.ts';
 import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { standingLabels } from '#core/pricing/profitability-labels.ts';
 import type { Product } from '#core/schemas/product.ts';
-import { formatMoney } from '#core/text/formats.ts';
+import { formatMoney, formatPercent } from '#core/text/formats.ts';
+import { labels } from '#core/text/labels.ts';
 import { Row, Stack } from '../../ui/look/box.tsx';
 import { ListRow } from '../../ui/look/list-row.tsx';
 import look from '../../ui/look/look.module.css';
@@ -53,8 +53,8 @@ function Recent({ product, hourlyRate, onOffer }: RecentProps) {
     <ListRow
       title={<bdi>{product.name}</bdi>}
       facts={
-        <Text as="span" tone={hourTones[hourStateOf(price)]} figures>
-          {rowFacts(product, hourlyRate)}
+        <Text as="span" tone={hourTones[hourStateOf(price)]}>
+          {labels.netMargin} {formatPercent(price.netMargin)}
         </Text>
       }
       value={formatMoney(product.finalPrice)}
