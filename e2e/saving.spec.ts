@@ -89,7 +89,9 @@ test('a product that changed elsewhere: save mine, see theirs and come back, or 
   await form.saveChanges();
   await expect(form.conflict).toContainText('Bolsa da outra aba');
   await expect(form.conflict).toContainText('Bolsa desta aba');
-  await expect(form.conflict.getByText(/Você ganha R\$\s200,00 · R\$\s100,00\spor\shora/)).toHaveCount(2);
+  await expect(
+    form.conflict.getByText(/Você ganha R\$\s200,00 · R\$\s100,00\spor\shora/),
+  ).toHaveCount(2);
   await expectNoA11yViolations(page);
   await form.conflict.getByRole('button', { name: 'Continuar editando' }).click();
   await expect(form.name).toHaveValue('Bolsa desta aba');
