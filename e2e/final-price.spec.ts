@@ -88,9 +88,9 @@ test('a price is rounded, or chosen: what is left is said at once, a loss is kep
   await form.decideBy('Margem');
   await expect(result.getByLabel('Preço final')).toHaveText('R$ 190,90');
   // Of two versions the one that loses says so.
-  await changeElsewhere(page, stored.id, () => ({ chosenPrice: 90 }));
+  await changeElsewhere(page, stored.id, () => ({ chosenPrice: 60 }));
   await form.saveChanges();
-  await expect(form.conflict).toContainText('Você ganha R$ 19,80 · R$ 19,80 por hora');
+  await expect(form.conflict).toContainText('Você perde R$ 10,20 · R$ 10,20 por hora');
   await expect(form.conflict).toContainText('Você ganha R$ 120,70 · R$ 120,70 por hora');
   await expectNoA11yViolations(page);
   await form.conflict.getByRole('button', { name: 'Salvar a minha versão' }).click();

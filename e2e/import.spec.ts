@@ -33,6 +33,7 @@ test('a spreadsheet is understood by answers, imported and taken back', { tag: '
   await page.getByRole('link', { name: 'Trazer uma lista' }).click();
   await choose(page, sheet);
   await expect(page.getByLabel('O que há na lista')).toHaveValue('materials');
+  await expect(page.getByRole('button', { name: /^Trazer \d/ })).toHaveCount(0);
   const price = page.getByLabel('Qual coluna é o preço?');
   await page.getByRole('button', { name: 'Ir para a pergunta' }).click();
   await expect(price).toBeFocused();
@@ -89,6 +90,7 @@ test('a message is read where files are, and what is doubtful or wrong in it is 
   await list.fill(message);
   await page.getByRole('button', { name: 'Ler a lista' }).click();
   await expect(page.getByRole('button', { name: 'Ir para a pergunta' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Trazer \d/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Trazer outra lista' }).click();
   await expect(list).toHaveValue(message);
   await page.reload();
@@ -97,6 +99,7 @@ test('a message is read where files are, and what is doubtful or wrong in it is 
   const answer = page.getByRole('radio', { name: 'De 3 novelos' });
   await answer.check();
   await expect(page.getByRole('button', { name: 'Ir para a pergunta' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Trazer \d/ })).toHaveCount(0);
   const doubtful = page.getByRole('group', {
     name: 'Qual é o preço em “Olho 8 mm R$ 0,60 ou R$ 1,00”?',
   });

@@ -15,8 +15,11 @@ test('a piece of a batch is named', () => {
   expect(piecesMade(12)).toBe('rende 12 peças');
 });
 
-test('prices far apart are said beside their average', () => {
-  const range = priceRange({ lowestPrice: 25, highestPrice: 7000.4 });
-  expect(range?.replaceAll('\u00a0', ' ')).toBe('de R$ 25 a R$ 7.000');
-  expect(priceRange({ lowestPrice: 25, highestPrice: 25 })).toBeNull();
+test.each([
+  [25, 7000.4, 'de R$ 25 a R$ 7.000'],
+  [0.35, 25.4, 'de R$ 0,35 a R$ 25,40'],
+  [25, 25, undefined],
+  [7000.1, 7000.4, undefined],
+])('between %d and %d an average says: %s', (lowestPrice, highestPrice, text) => {
+  expect(priceRange({ lowestPrice, highestPrice })?.replaceAll('\u00a0', ' ')).toBe(text);
 });

@@ -1,4 +1,10 @@
-import { type Formattable, formatDecimal, formatMoney, formatWholeMoney } from '../text/formats.ts';
+import {
+  type Formattable,
+  formatDecimal,
+  formatMoney,
+  formatSaidMoney,
+  formatWholeMoney,
+} from '../text/formats.ts';
 import { labels } from '../text/labels.ts';
 import { isLoss } from './profitability.ts';
 
@@ -26,11 +32,15 @@ export function suggestedBeside(suggestedPrice: Formattable): string {
   return `sugerido ${formatMoney(suggestedPrice)}`;
 }
 
-/** Beside an average price, which says little of prices far apart: 'de R$ 25 a R$ 7.000'; null of one price. */
+/** Beside an average price, which says little of prices far apart: 'de R$ 16,99 a R$ 7.000'; null of one price. */
 export function priceRange(prices: {
   readonly lowestPrice: number;
   readonly highestPrice: number;
 }): string | null {
-  const { lowestPrice: least, highestPrice: most } = prices;
-  return least === most ? null : `de ${formatWholeMoney(least)} a ${formatWholeMoney(most)}`;
+  const [least, most] = [prices.lowestPrice, prices.highestPrice].map(briefly);
+  return least === most ? null : `de ${least} a ${most}`;
 }
+
+/** Cents say something of a small price only. */
+const briefly = (price: number) =>
+  price < 1000 ? formatSaidMoney(price) : formatWholeMoney(price);
