@@ -49,12 +49,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const problems = new Problems(page);
       const before = server.output().length;
       await use(problems);
-      if (testInfo.status !== testInfo.expectedStatus || problems.unexpected().length > 0) {
+      const unexpected = await problems.unexpected();
+      if (testInfo.status !== testInfo.expectedStatus || unexpected.length > 0) {
         const contentType = 'text/plain';
         await testInfo.attach('page', { body: await pageState(page), contentType });
         await testInfo.attach('server', { body: server.output().slice(before), contentType });
       }
-      expect(problems.unexpected(), 'problems on the page').toEqual([]);
+      expect(unexpected, 'problems on the page').toEqual([]);
     },
     { auto: true },
   ],

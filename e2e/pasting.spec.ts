@@ -98,6 +98,7 @@ test('a spreadsheet of other columns is shown, then taken as it was meant', asyn
   await expect(columns).toBeVisible();
   await expect(review.dialog.getByRole('combobox')).toHaveCount(0);
   const answer = review.dialog.getByRole('radio', { name: 'De 3 novelos' });
+  await expect(review.dialog.getByRole('button', { name: /^Colar \d/ })).toHaveCount(0);
   await review.dialog.getByRole('button', { name: 'Ir para a pergunta' }).click();
   await expect(answer).toBeFocused();
   await answer.check();

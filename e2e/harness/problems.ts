@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 /** Playwright says this when it blocks a service worker, as it does unless a test lets them. */
 export const blockedByTests = 'Service Worker registration blocked by Playwright';
 
-/** Chromium says this of a busy machine: a screen's style sheet came, and its screen not yet. */
-const hurry = /was preloaded using link preload but not used within a few seconds/;
+/** On a busy machine Chromium says this of a style sheet, too, whose screen only comes a little later. */
+const notUsedYet = /The resource (\S+?)#? was preloaded using link preload but not used/;
 
 /**
  * What a person with the developer tools open would call broken: errors and warnings on the
@@ -13,12 +13,19 @@ const hurry = /was preloaded using link preload but not used within a few second
 export class Problems {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
+  readonly #preloads: { readonly sheet: string; readonly line: string }[] = [];
+  readonly #page: Page;
 
   constructor(page: Page) {
+    this.#page = page;
     page.on('console', (message) => {
       if (!['error', 'warning'].includes(message.type())) return;
-      if (message.text() === blockedByTests || hurry.test(message.text())) return;
-      this.#found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
+      const text = message.text();
+      if (text === blockedByTests) return;
+      const line = `console ${message.type()}: ${text} (${message.location().url})`;
+      const [, sheet] = notUsedYet.exec(text) ?? [];
+      if (sheet) this.#preloads.push({ sheet, line });
+      else this.#found.push(line);
     });
     page.on('pageerror', (error) => this.#found.push(`exception: ${error.stack ?? error.message}`));
     page.on('requestfailed', (request) => {
@@ -38,7 +45,15 @@ export class Problems {
     this.#expected.push(pattern);
   }
 
-  unexpected(): string[] {
-    return this.#found.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
+  /** What was found, and what was preloaded and is not used by now. */
+  async unexpected(): Promise<string[]> {
+    const used = this.#preloads.length === 0 ? [] : await this.#page.evaluate(sheetsInUse);
+    const unused = this.#preloads.filter(({ sheet }) => !used.includes(sheet));
+    const found = [...this.#found, ...unused.map(({ line }) => line)];
+    return found.filter((line) => !this.#expected.some((pattern) => pattern.test(line)));
   }
 }
+
+/** Runs in the page. */
+const sheetsInUse = () =>
+  [...document.styleSheets].map(({ href }) => (href ?? '').replace(/#$/, ''));
