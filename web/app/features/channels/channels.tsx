@@ -15,6 +15,7 @@ import { answerOf, api } from '../../api/client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
+import { Stack } from '../../ui/look/box.tsx';
 import { ListRow } from '../../ui/look/list-row.tsx';
 import look from '../../ui/look/look.module.css';
 import { Note } from '../../ui/look/note.tsx';
@@ -68,7 +69,7 @@ export function Channels() {
         {words.intro}
       </PageHead>
       {channels ? (
-        <>
+        <Stack gap={4}>
           {query.error && <StaleNote {...queryFailure(query)}>{words.listFailed}</StaleNote>}
           {isFull && (
             <Note kind="info" action={<LinkButton to="/upgrade">Fazer Upgrade</LinkButton>}>
@@ -115,7 +116,7 @@ export function Channels() {
               ))}
             </ul>
           )}
-        </>
+        </Stack>
       ) : (
         <QueryPlaceholder query={query} failed={words.listFailed}>
           <Waiting>{words.loading}</Waiting>
