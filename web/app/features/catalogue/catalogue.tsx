@@ -74,10 +74,11 @@ export function Catalogue() {
           </Button>
         }
       >
-        {count === undefined
-          ? '\u00a0'
-          : formatCount(count, 'material cadastrado', 'materiais cadastrados')}
-        {' · '}
+        <span className={classes.count}>
+          {count === undefined
+            ? '\u00a0'
+            : formatCount(count, 'material cadastrado', 'materiais cadastrados')}
+        </span>{' '}
         <ImportLink plan={plan} />
         {plans[plan].features.stock && (
           <>
