@@ -60,16 +60,16 @@ test('what was made and sold stands by month beside the potential revenue, on bo
   }
 });
 
-test('three months are shown, and the others when asked', { tag: '@once' }, async ({
+test('three months are shown whole, and the others when asked', { tag: '@once' }, async ({
   signedInPage: page,
 }) => {
   const { id } = await storeProduct(page);
   for (const ago of [6, 5, 3, 1, 0]) {
     const happenedAt = ago === 0 ? undefined : monthsAgo(ago).begins.toISOString();
-    const data = { pieces: 1, unitPrice: 250, happenedAt };
+    const data = { pieces: 1, unitPrice: 12_500, happenedAt };
     expect((await page.request.post(`/api/products/${id}/sales`, { data })).status()).toBe(201);
   }
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 360, height: 640 });
   const reports = new ReportsPage(page);
   await reports.open();
   const names = [0, 1, 3, 5, 6].map(
@@ -77,6 +77,10 @@ test('three months are shown, and the others when asked', { tag: '@once' }, asyn
   );
   const heads = reports.months.getByRole('rowheader');
   await expect(heads).toHaveText(names.slice(0, 3));
+  const aside = await reports.months
+    .getByRole('table')
+    .evaluate(({ parentElement: box }) => box && box.scrollWidth - box.clientWidth);
+  expect(aside).toBe(0);
   const more = reports.months.getByRole('button', { name: 'Mostrar mais 2 meses' });
   await more.press('Enter');
   await expect(heads).toHaveText(names);

@@ -23,9 +23,9 @@ export const earnedThenLabel = (earned: DecimalInput): string =>
 /** The amount below that name, which says what its sign would. */
 export const earnedAmount = (earned: DecimalInput): string => formatMoney(unsigned(earned));
 
-/** 'R$ 24,66 por hora', which never breaks. */
-export const perHourText = (perHour: Formattable): string =>
-  `${formatMoney(perHour)} por hora`.replaceAll(' ', '\u00a0');
+/** 'R$ 24,66 por hora', which breaks only where `space` lets it. */
+export const perHourText = (perHour: Formattable, space = '\u00a0'): string =>
+  `${formatMoney(perHour)}${space}por\u00a0hora`;
 
 /** 'Você ganha R$ 221,97 · R$ 24,66 por hora', or 'Você perde R$ 6,22 · R$ 1,66 por hora'. */
 export const earnedText = (earned: Earned): string =>
@@ -39,9 +39,9 @@ export const earnedFact = (earned: DecimalInput): string =>
 export const earnedFacts = (earned: Earned): string =>
   [earnedFact(earned.earned), ...hourOf(earned)].join(' · ');
 
-/** The specification's profit, which stands second: 'Lucro R$ 13,62' or 'Prejuízo R$ 19,97'. */
-export const profitText = (profit: DecimalInput): string =>
-  `${profitLabel(profit)} ${formatMoney(unsigned(profit))}`.replaceAll(' ', '\u00a0');
+/** The specification's profit, which stands second: 'Lucro R$ 13,62' or 'Prejuízo R$ 19,97'; of `space` as above. */
+export const profitText = (profit: DecimalInput, space = '\u00a0'): string =>
+  `${profitLabel(profit)}${space}${formatMoney(unsigned(profit))}`;
 
 const hourOf = ({ perHour }: Earned): string[] =>
   perHour === null ? [] : [perHourText(unsigned(perHour))];

@@ -80,11 +80,11 @@ function MonthRows({ month: of, isFolded }: MonthRowsProps) {
           {earnedSaid(earned)}
           {perHour !== null && (
             <small>
-              {perHourText(perHour.replace('-', ''))}
+              {perHourText(perHour.replace('-', ''), ' ')}
               {hours > 0 && `, ${workedText(hours)}`}
             </small>
           )}
-          <small>{profitText(centsText(toDecimal(of.earned)))}</small>
+          <small>{profitText(centsText(toDecimal(of.earned)), ' ')}</small>
         </td>
       </tr>
       {products.length > 0 && (
