@@ -3,6 +3,7 @@ import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { newAccount } from './harness/account.ts';
 import { takenOver } from './harness/application.ts';
 import { elapseUntilVisible, expectToLeadOn } from './harness/clock.ts';
+import { whatDoesNotFit } from './harness/hard-conditions.ts';
 import { addresses, openScreens } from './harness/screens.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { LoginPage } from './pages/login-page.ts';
@@ -179,6 +180,7 @@ test('sign-up tells how hard a password is to guess, and takes a weak one', asyn
   await expectNoA11yViolations(page);
   await onboarding.next();
   await expect(page.getByRole('heading', { name: 'O que você faz?' })).toBeVisible();
+  expect(await whatDoesNotFit(page)).toEqual([]);
 });
 
 test('sign-up refuses what cannot be and keeps what was typed', async ({

@@ -10,7 +10,12 @@ const spacing = `
 `;
 
 /** Finds what is cut off, hangs out of the view or is too small to hit, with place and text. */
-export const whatDoesNotFit = (page: Page): Promise<string[]> =>
+export const whatDoesNotFit = async (page: Page): Promise<string[]> => [
+  ...(await misfits(page)),
+  ...(await page.evaluate(findEmptyEnd)),
+];
+
+const misfits = (page: Page): Promise<string[]> =>
   page.evaluate(`(() => {${inPage.join(';')}; return findMisfits(); })()`);
 
 /** Finds the same with more space between letters, words and lines, as WCAG 1.4.12 asks. */
@@ -21,7 +26,8 @@ export async function whatDoesNotFitSpaced(page: Page): Promise<string[]> {
     sheet.replaceSync(rules);
     document.adoptedStyleSheets.push(sheet);
   }, spacing);
-  const found = await whatDoesNotFit(page);
+  // A long list works out its height anew a little later.
+  const found = await misfits(page);
   await page.evaluate(() => {
     document.adoptedStyleSheets.pop();
   });
@@ -97,6 +103,15 @@ function findMisfits(): string[] {
       ? [`the page is ${all} wide in ${width}: ${widest()?.outerHTML.slice(0, 120)}`]
       : [];
   return [...new Set([...page, ...cutTexts(width), ...smallTargets()])];
+}
+
+/** What nobody sees may make a page go on below its end. */
+function findEmptyEnd(): string[] {
+  const height = document.scrollingElement?.scrollHeight ?? 0;
+  const end = Math.ceil(document.body.getBoundingClientRect().bottom + window.scrollY);
+  return height > Math.max(end, window.innerHeight)
+    ? [`the page scrolls to ${height}, and all that it shows ends at ${end}`]
+    : [];
 }
 
 /** The innermost of the elements that hang out furthest. */
