@@ -35,9 +35,9 @@ export function discountText(outcome: OrderOutcome, pieces: number): string {
   return `${lead} ${earnedAmount(earned.earned)} por peça${whole}${hour}. ${profitText(profit)} por peça.`;
 }
 
-/** From where on a discount is a loss, by the largest that is none in per cent: '12.5'. */
+/** From where on a discount leaves less than the cost, by the largest that does not in per cent: '12.5'. */
 export function untilLossText(percent: string, cost: string): string {
-  return Number(percent) === 0
-    ? `Sem desconto já não cobre o custo de ${formatMoney(cost)}.`
-    : `Acima de ${formatPercent(percent)} de desconto é prejuízo.`;
+  const discount =
+    Number(percent) === 0 ? 'Sem desconto' : `Acima de ${formatPercent(percent)} de desconto`;
+  return `${discount} já não cobre o custo de ${formatMoney(cost)}.`;
 }
