@@ -4,7 +4,6 @@ import { accountRoutes } from './features/account/routes.ts';
 import { backupRoutes } from './features/backups/routes.ts';
 import { billingRoutes } from './features/billing/routes.ts';
 import { catalogueRoutes } from './features/catalogue/routes.ts';
-import { channelRoutes } from './features/channels/routes.ts';
 import { confirmationRoutes } from './features/confirmation/routes.ts';
 import { eventRoutes } from './features/events/routes.ts';
 import type { UserEvents } from './features/events/user-events.ts';
@@ -18,6 +17,7 @@ import { productRoutes } from './features/products/routes.ts';
 import { recoveryRoutes } from './features/recovery/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { repricingRoutes } from './features/repricings/routes.ts';
+import { plainRoutes } from './features/rows/plain-routes.ts';
 import { createAuth } from './features/sessions/better-auth.ts';
 import { carriesSession, sessionScheme } from './features/sessions/cookies.ts';
 import { limitWork } from './features/sessions/limit-work.ts';
@@ -81,6 +81,8 @@ export interface AppDeps extends Opened {
   isStopping: () => boolean;
 }
 
+const aboutChannels = 'where the user sells, and what it takes of each sale';
+
 /** The whole application behind one `fetch`. */
 export function createApp(deps: AppDeps) {
   const { db, env, inLine } = deps;
@@ -116,7 +118,8 @@ export function createApp(deps: AppDeps) {
     // Before the catalogue, which takes what follows its path for an id.
     .route('/', gatheringRoutes(db, session, working, pace))
     .route('/', catalogueRoutes(db, session, pace))
-    .route('/', channelRoutes(db, session, pace))
+    .route('/', plainRoutes(db, session, pace, 'channel', aboutChannels))
+    .route('/', plainRoutes(db, session, pace, 'customer', 'whom the user sells to'))
     .route('/', historyRoutes(db, session, pace))
     .route('/', trashRoutes(db, session))
     .route('/', templateRoutes(db, session))

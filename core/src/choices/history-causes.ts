@@ -9,7 +9,3 @@ export const historyCauses = [
 ] as const;
 
 export type HistoryCause = (typeof historyCauses)[number];
-
-export const historyKinds = ['product', 'material'] as const;
-
-export type HistoryKind = (typeof historyKinds)[number];

@@ -1,4 +1,4 @@
-import { maxChannels } from '../channels/fields.ts';
+import { kindTexts } from '../kinds/kind-texts.ts';
 import { maxOwnTemplates, plans } from '../plans/plans.ts';
 import { stockProblems } from '../stock/stock-labels.ts';
 import { type ErrorText, errorMessages, titled } from './errors.ts';
@@ -11,18 +11,13 @@ const keyLost =
 const serverErrors = {
   ...titled(errorMessages.product_limit_reached.title, {
     catalogue_limit_reached: `Limite de ${plans.free.limits.catalogue} materiais no catálogo atingido no plano Gratuito!`,
-    channel_limit_reached: `Limite de ${plans.free.limits.channels} lugar atingido no plano Gratuito!`,
-    channels_full: `Você já tem ${maxChannels} lugares. Exclua algum para criar outro.`,
+    ...kindTexts.full,
     template_limit_reached: `Você já tem ${maxOwnTemplates} modelos seus. Exclua algum para guardar outro.`,
   }),
   ...titled(errorMessages.product_changed.title, {
     client_outdated:
       'Esta página está desatualizada. Recarregue a página e salve de novo: o que você digitou fica guardado neste aparelho.',
-    channel_already_stored:
-      'Este lugar já foi salvo, e depois alterado ou excluído. Confira onde você vende.',
-    channel_changed:
-      'Este lugar foi alterado em outra aba ou aparelho. Confira os dados antes de salvar de novo.',
-    channel_not_found: 'Lugar não encontrado',
+    ...kindTexts.changed,
     repricing_changed:
       'Um produto ou um preço mudou enquanto você olhava. Confira os valores de novo.',
     gathered_changed: 'Uma peça ou o catálogo mudou enquanto você olhava. Confira a lista de novo.',

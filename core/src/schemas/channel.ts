@@ -19,6 +19,7 @@ import {
   strictObject,
 } from './field-schemas.ts';
 import { type Findings, validatedTogether } from './material-price.ts';
+import { rowSchema } from './row.ts';
 
 const bandSchema = strictObject(fieldSchemas(bandFields));
 
@@ -85,9 +86,8 @@ export const channelInputSchema = validatedTogether(
   validateFees,
 );
 
-/** A channel as the API answers it; times ISO 8601 in UTC. */
-export const channelSchema = strictObject({
-  id: z.uuid(),
+/** A channel as the API answers it. */
+export const channelSchema = rowSchema({
   ...fieldSchemas(channelFields),
   bands: bandsSchema,
   ...fieldSchemas(channelTermFields),
@@ -95,8 +95,6 @@ export const channelSchema = strictObject({
   feeTable,
   /** When somebody last saw that the fees still hold: 'YYYY-MM-DD'. */
   checkedOn: day.nullable(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
 });
 
 /** A channel as a client sends it: what may be left out is optional. */
@@ -104,14 +102,6 @@ export type ChannelInput = z.input<typeof channelInputSchema>;
 /** The same, complete. */
 export type ChannelContent = z.output<typeof channelInputSchema>;
 export type Channel = z.infer<typeof channelSchema>;
-
-/** The content that would store the same channel, without what the server has added. */
-export const channelInputOf = ({
-  id: _id,
-  createdAt: _created,
-  updatedAt: _updated,
-  ...content
-}: Channel): ChannelContent => content;
 
 /** Ids of channels, each once. */
 const sentIds = (max: number, tooMany: string) =>

@@ -1,5 +1,7 @@
+import { kindIds } from '../kinds/kinds.ts';
+
 /** The kinds of rows whose changes every open tab is notified of. All stock is one. */
-export const rowKinds = ['product', 'material', 'channel', 'stock'] as const;
+export const rowKinds = [...kindIds, 'stock'] as const;
 
 export type RowKind = (typeof rowKinds)[number];
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type HistoryKind, historyCauses } from '../choices/history-causes.ts';
+import { historyCauses } from '../choices/history-causes.ts';
 import { pickFields } from '../fields/field.ts';
+import type { HistoryKind } from '../kinds/kinds.ts';
 import { figureKeys, figuresOf } from '../pricing/figures.ts';
 import { maxMaterialsPerProduct } from '../products/fields.ts';
 import { readAtRest } from './at-rest.ts';

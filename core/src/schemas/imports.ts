@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { historyKinds } from '../choices/history-causes.ts';
+import { historyKinds } from '../kinds/kinds.ts';
 import { strictObject } from './field-schemas.ts';
 
 export const maxRemainingNamed = 100;

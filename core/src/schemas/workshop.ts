@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultBusinessType } from '../choices/business-types.ts';
 import { movementKinds } from '../choices/movement-kinds.ts';
+import { type KindId, type ListOf, mapLists } from '../kinds/kinds.ts';
 import { productFields } from '../products/fields.ts';
 import { noteBounds, stockFields } from '../products/stock-fields.ts';
 import { stockProblems } from '../stock/stock-labels.ts';
@@ -8,6 +9,7 @@ import { labels } from '../text/labels.ts';
 import { meSchema } from './account.ts';
 import { catalogueMaterialSchema, paidPriceSchema } from './catalogue.ts';
 import { channelSchema, offChannels } from './channel.ts';
+import { customerSchema } from './customer.ts';
 import {
   absentValueRegistry,
   fieldSchemas,
@@ -20,10 +22,11 @@ import { hourPlanInputSchema } from './hour.ts';
 import { sentInstant as time } from './instant.ts';
 import { validatedTogether, validatePrice } from './material-price.ts';
 import { productInputSchema, productSchema } from './product.ts';
+import { idInFile as id, rowInFile } from './row.ts';
 
-/** What marks a workshop's file. Versions 1, without stock, and 2, without channels, are read too. */
+/** What marks a workshop's file. Older versions are read too: 1 has no stock, and some no kinds that came since. */
 export const workshopFormat = 'artesa-workshop';
-export const workshopVersion = 3;
+export const workshopVersion = 4;
 
 /** The largest file that is imported. Backups are restored whatever their size. */
 export const maxWorkshopBytes = 32 * 1024 * 1024;
@@ -47,23 +50,14 @@ const workshopProfileSchema = strictObject({
   businessType: businessType.clone().register(absentValueRegistry, { value: defaultBusinessType }),
 });
 
-/** In the letters in which the database writes it. */
-const id = z.uuid().toLowerCase();
-
-const times = { createdAt: time, updatedAt: time };
-
-const deletedAt = time.nullable();
-
 const { tracked, minimum, unitType } = catalogueMaterialSchema.shape;
 
 /** A material of the catalogue, and what was paid for it over time. Version 1 has no stock. */
-export const workshopMaterialSchema = strictObject({
+export const workshopMaterialSchema = rowInFile({
   ...catalogueMaterialSchema.shape,
   tracked: tracked.optional(),
   minimum: minimum.optional(),
-  id,
-  ...times,
-  deletedAt,
+}).extend({
   prices: z
     .array(
       validatedTogether(
@@ -75,28 +69,31 @@ export const workshopMaterialSchema = strictObject({
 });
 
 /** A product with its materials. An import computes the figures again. */
-export const workshopProductSchema = strictObject({
+export const workshopProductSchema = rowInFile({
   ...productSchema.shape,
   offChannelIds: offChannels.stored,
-  id,
-  ...times,
-  deletedAt,
 });
 
 /** Where somebody sells, deleted channels too: sales and products name them. */
-export const workshopChannelSchema = strictObject({
-  ...channelSchema.shape,
-  id,
-  ...times,
-  deletedAt,
-});
+export const workshopChannelSchema = rowInFile(channelSchema.shape);
+
+export const workshopCustomerSchema = rowInFile(customerSchema.shape);
+
+/** The rows of each kind in a file, deleted ones too. */
+export const rowsInFile = {
+  product: workshopProductSchema,
+  material: workshopMaterialSchema,
+  channel: workshopChannelSchema,
+  customer: workshopCustomerSchema,
+} satisfies Record<KindId, z.ZodObject>;
 
 export const workshopTemplateSchema = strictObject({
   id,
   name: productSchema.shape.name,
   craftCategory: productSchema.shape.craftCategory,
   content: productInputSchema,
-  ...times,
+  createdAt: time,
+  updatedAt: time,
 });
 
 export const workshopVersionSchema = z.discriminatedUnion('kind', [
@@ -140,18 +137,23 @@ export const workshopMovementSchema = strictObject({
   createdAt: time,
 });
 
+/** The lists of a file by kind. Versions from before a kind have none of it. */
+const listsInFile = {
+  channels: z.array(rowsInFile.channel).optional(),
+  customers: z.array(rowsInFile.customer).optional(),
+  materials: z.array(rowsInFile.material),
+  products: z.array(rowsInFile.product),
+} satisfies Record<ListOf<KindId>, z.ZodType>;
+
 /** All that is somebody's, as one file: the export, the import and every backup have this form. */
 export const workshopSchema = strictObject({
   format: z.literal(workshopFormat),
-  version: z.union([z.literal(1), z.literal(2), z.literal(workshopVersion)]),
+  version: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(workshopVersion)]),
   exportedAt: time,
   profile: workshopProfileSchema,
   /** Version 1 has none. */
   movements: z.array(workshopMovementSchema).optional(),
-  /** Versions 1 and 2 have none. */
-  channels: z.array(workshopChannelSchema).optional(),
-  materials: z.array(workshopMaterialSchema),
-  products: z.array(workshopProductSchema),
+  ...listsInFile,
   templates: z.array(workshopTemplateSchema),
   history: z.array(workshopVersionSchema),
 });
@@ -167,10 +169,8 @@ const changesSchema = strictObject({
 });
 
 export const workshopChangesSchema = strictObject({
-  products: changesSchema,
-  materials: changesSchema,
+  ...mapLists(() => changesSchema),
   templates: changesSchema,
-  channels: changesSchema,
   movements: strictObject({ added: z.int().min(0), reversed: z.int().min(0) }),
   /** Hourly rate and the like come along: only into an account without products. */
   profile: z.boolean(),

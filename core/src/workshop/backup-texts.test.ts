@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mapLists } from '../kinds/kinds.ts';
 import { changeLines, formatContents, formatSize } from './backup-texts.ts';
 
 const none = { count: 0, names: [] };
@@ -21,6 +22,7 @@ test('a backup says what is in it', () => {
 
 test('what a file changes is said line by line, with the first names', () => {
   const changes = {
+    ...mapLists(() => same),
     products: {
       added: { count: 1, names: ['Urso'] },
       changed: none,
@@ -41,6 +43,6 @@ test('what a file changes is said line by line, with the first names', () => {
     { text: '1 movimento de estoque é desfeito', names: '' },
   ]);
   const movements = { added: 0, reversed: 0 };
-  const rows = { products: same, materials: same, templates: same, channels: same };
+  const rows = { ...mapLists(() => same), templates: same };
   expect(changeLines({ ...rows, movements })).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import type { BackupCause } from '../choices/backup-causes.ts';
+import { kinds } from '../kinds/kinds.ts';
 import type { WorkshopChanges } from '../schemas/workshop.ts';
 import { formatCount, formatDecimal } from '../text/formats.ts';
 import { formatMoment } from '../text/time.ts';
@@ -22,25 +23,40 @@ export const formatContents = (products: number, materials: number) =>
     formatCount(materials, 'material', 'materiais'),
   ].join(', ');
 
-type Kind = 'products' | 'materials' | 'templates' | 'channels';
+type List = keyof Omit<WorkshopChanges, 'movements' | 'profile'>;
 type Words = readonly [one: string, many: string];
 
-const words: Record<Kind, Words> = {
-  products: ['produto', 'produtos'],
-  materials: ['material do catálogo', 'materiais do catálogo'],
-  templates: ['modelo', 'modelos'],
-  channels: ['lugar de venda', 'lugares de venda'],
-};
+interface Changing {
+  readonly list: List;
+  readonly one: string;
+  readonly many: string;
+  readonly keepsHistory: boolean;
+  readonly inFileSince: number;
+}
 
-/** A deleted template, or channel, has no trash to lie in. */
-const verbs: Record<keyof WorkshopChanges[Kind], (kind: Kind) => Words> = {
+const inFile: readonly Changing[] = [
+  ...Object.values(kinds),
+  { list: 'templates', one: 'modelo', many: 'modelos', keepsHistory: false, inFileSince: 1 },
+];
+
+/** What a file changes, in the order in which files got it. */
+const changing = inFile.toSorted((a, b) => a.inFileSince - b.inFileSince);
+
+/** What keeps no history has no trash to lie in. */
+const verbs: Record<keyof WorkshopChanges[List], (what: Changing) => Words> = {
   added: () => ['entra', 'entram'],
   changed: () => ['muda', 'mudam'],
-  gone: (kind) =>
-    kind === 'templates' || kind === 'channels'
-      ? ['sai', 'saem']
-      : ['vai para a lixeira', 'vão para a lixeira'],
+  gone: ({ keepsHistory }) =>
+    keepsHistory ? ['vai para a lixeira', 'vão para a lixeira'] : ['sai', 'saem'],
 };
+
+/** Whether a file brings what stays when its import is taken back: only what keeps history goes. */
+export const staysAfterUndo = (changes: WorkshopChanges): boolean =>
+  changes.profile ||
+  changing.some(({ list, keepsHistory }) => {
+    const { added, changed } = changes[list];
+    return !keepsHistory && added.count + changed.count > 0;
+  });
 
 const movementWords = ['movimento de estoque', 'movimentos de estoque'] as const;
 
@@ -54,12 +70,12 @@ export function changeLines({
   movements,
   ...changes
 }: Omit<WorkshopChanges, 'profile'>): ChangeLine[] {
-  const rows = (['products', 'materials', 'templates', 'channels'] as const).flatMap((kind) =>
+  const rows = changing.flatMap((what) =>
     (['added', 'changed', 'gone'] as const).flatMap((change) => {
-      const { count, names } = changes[kind][change];
+      const { count, names } = changes[what.list][change];
       const more = count - names.length;
       const all = more > 0 ? [...names, `mais ${formatDecimal(more)}`] : names;
-      return linesOf(count, words[kind], verbs[change](kind), all.join(', '));
+      return linesOf(count, [what.one, what.many], verbs[change](what), all.join(', '));
     }),
   );
   return [

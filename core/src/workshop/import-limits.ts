@@ -1,3 +1,4 @@
+import { type KindId, kinds } from '../kinds/kinds.ts';
 import { formatCount, formatDecimal } from '../text/formats.ts';
 
 /** How an import exceeds a limit: how many there may be, are, and would come. */
@@ -7,17 +8,29 @@ interface LimitExceeded {
   readonly coming: number;
 }
 
-const sentence = (what: string, { limit, already, coming }: LimitExceeded) =>
-  `O plano Gratuito guarda até ${formatDecimal(limit)} ${what}. Você tem ${formatDecimal(already)} e o arquivo traz mais ${formatDecimal(coming)}. Nada foi importado.`;
+const coming = ({ already, coming }: LimitExceeded) =>
+  `Você tem ${formatDecimal(already)} e o arquivo traz mais ${formatDecimal(coming)}. Nada foi importado.`;
+
+const sentence = (what: string, exceeded: LimitExceeded) =>
+  `O plano Gratuito guarda até ${formatDecimal(exceeded.limit)} ${what}. ${coming(exceeded)}`;
+
+const ownSentences: Partial<Record<KindId, (exceeded: LimitExceeded) => string>> = {
+  product: (exceeded) => sentence('produtos', exceeded),
+  material: (exceeded) => sentence('materiais no catálogo', exceeded),
+};
 
 /** Said when an import would go beyond a limit, of the plan or of what is there. */
 export const importLimits = {
-  products: (exceeded: LimitExceeded) => sentence('produtos', exceeded),
-  catalogue: (exceeded: LimitExceeded) => sentence('materiais no catálogo', exceeded),
-  templates: ({ limit, already, coming }: LimitExceeded) =>
-    `Você pode guardar até ${formatDecimal(limit)} modelos. Você tem ${formatDecimal(already)} e o arquivo traz mais ${formatDecimal(coming)}. Nada foi importado.`,
-  channels: ({ limit, already, coming }: LimitExceeded) =>
-    `No seu plano cabem até ${formatCount(limit, 'lugar de venda', 'lugares de venda')}. Você tem ${formatDecimal(already)} e o arquivo traz mais ${formatDecimal(coming)}. Nada foi importado.`,
+  /** Of rows of a kind. */
+  rows(kind: KindId, exceeded: LimitExceeded) {
+    const { one, many } = kinds[kind];
+    return (
+      ownSentences[kind]?.(exceeded) ??
+      `No seu plano cabem até ${formatCount(exceeded.limit, one, many)}. ${coming(exceeded)}`
+    );
+  },
+  templates: (exceeded: LimitExceeded) =>
+    `Você pode guardar até ${formatDecimal(exceeded.limit)} modelos. ${coming(exceeded)}`,
   /** @param name of the first material whose stock is counted in another kind of unit */
   dimension: (name: string) =>
     `“${name}” tem estoque, e o arquivo traz uma unidade de outro tipo (peso com peso, comprimento com comprimento). Nada foi importado.`,

@@ -1,9 +1,11 @@
 import { and, eq, max, sql } from 'drizzle-orm';
-import type { HistoryCause, HistoryKind } from '#core/choices/history-causes.ts';
+import type { HistoryCause } from '#core/choices/history-causes.ts';
+import type { HistoryKind } from '#core/kinds/kinds.ts';
 import type { MaterialState, ProductState } from '#core/schemas/history.ts';
 import type { Queryable, UserId } from './database.ts';
+import { kindTables } from './kinds.ts';
 import { TooManyVersionsError } from './outages.ts';
-import { catalogueMaterials, dailyVersions, products, rowStates } from './schema.ts';
+import { dailyVersions, rowStates } from './schema.ts';
 
 /** What a row came to, and when; a row without a state was deleted. */
 export interface NewState {
@@ -14,8 +16,6 @@ export interface NewState {
   /** Which it is, where that is known without asking. */
   readonly version?: number;
 }
-
-const rowsOf = { product: products, material: catalogueMaterials } as const;
 
 /** Of all rows of a user: every one is stored for good, and nobody saves as much by hand. */
 export const mostVersionsADay = 200_000;
@@ -88,7 +88,7 @@ async function addMany(
       given.cause, given.at, given.state
     from jsonb_to_recordset(${given}::jsonb)
       as given(id uuid, cause text, at timestamptz, state jsonb)
-    join ${rowsOf[kind]} as row on row.user_id = ${userId} and row.id = given.id
+    join ${kindTables[kind]} as row on row.user_id = ${userId} and row.id = given.id
     returning kept.row_id, kept.version`);
   if (rows.length !== states.length) throw new Error('a row whose history goes on is gone');
   return new Map(rows.map(({ row_id: id, version }) => [String(id), Number(version)]));

@@ -29,7 +29,7 @@ import { createTemplate } from '../features/templates/commands.ts';
 import * as templates from '../features/templates/queries.ts';
 import * as trash from '../features/trash/queries.ts';
 import * as exportPages from '../features/workshop/exporting/export-pages.ts';
-import { planWorkshop } from '../features/workshop/planning/plan-workshop.ts';
+import { planWorkshop } from '../features/workshop/plan-workshop.ts';
 import * as workshop from '../features/workshop/queries.ts';
 import { rememberImport } from '../features/workshop/undo-import.ts';
 import { addAccount } from '../testing/add-account.ts';

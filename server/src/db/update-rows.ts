@@ -1,8 +1,9 @@
 import { and, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, UserId } from './database.ts';
-import { type catalogueMaterials, type channels, materials, products } from './schema.ts';
+import type { UserRows } from './kinds.ts';
+import { materials, products } from './schema.ts';
 
-type Updatable = typeof products | typeof materials | typeof catalogueMaterials | typeof channels;
+type Updatable = UserRows | typeof materials;
 
 type Columns<T extends Updatable> = T['$inferSelect'];
 

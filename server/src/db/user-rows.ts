@@ -12,9 +12,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Queryable, UserId } from './database.ts';
-import type { catalogueMaterials, channels, products } from './schema.ts';
-
-export type UserRows = typeof products | typeof catalogueMaterials | typeof channels;
+import type { UserRows } from './kinds.ts';
 
 /** The row after which a page of a list goes on; it may be gone by now. */
 export interface Place {

@@ -1,6 +1,7 @@
 import {
   catalogueMaterials,
   channels,
+  customers,
   imports,
   materialPrices,
   materials,
@@ -26,4 +27,5 @@ export const workshopTables = [
   repricings,
   imports,
   channels,
+  customers,
 ] as const;

@@ -1,7 +1,8 @@
 import { tooManyRequestsDetails } from '#core/errors/errors.ts';
 import type { Queryable, UserId } from '../db/database.ts';
+import type { UserRows } from '../db/kinds.ts';
 import { secondsSinceVersion, type VersionOf } from '../db/row-states.ts';
-import { secondsToWait, type UserRows } from '../db/user-rows.ts';
+import { secondsToWait } from '../db/user-rows.ts';
 import { tooMany } from './problem.ts';
 import type { RateLimits } from './rate-limits.ts';
 

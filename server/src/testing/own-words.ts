@@ -1,5 +1,6 @@
 import { channelFaults } from '#core/channels/channel-faults.ts';
-import { bandFields, channelFields, channelTermFields } from '#core/channels/fields.ts';
+import { bandFields } from '#core/channels/fields.ts';
+import { customerFaults } from '#core/customers/fields.ts';
 import { crowdedDetails, errorMessages, tooManyRequestsDetails } from '#core/errors/errors.ts';
 import { listErrors } from '#core/errors/list-errors.ts';
 import { problemTexts, secondFactorDetails } from '#core/errors/problem-texts.ts';
@@ -10,28 +11,24 @@ import { priceMessages, tooManyDecimals, validationMessages } from '#core/fields
 import { hourFields, monthlyCostFields } from '#core/hour/hour-fields.ts';
 import { hourMessages } from '#core/hour/hour-texts.ts';
 import {
-  catalogueFields,
   materialFields,
   maxMaterialsPerProduct,
   packedMaterialFields,
   packFields,
-  productFields,
 } from '#core/products/fields.ts';
 import { stockFields } from '#core/products/stock-fields.ts';
+import { kindSchemas } from '#core/schemas/kinds.ts';
 import type { Problem } from '#core/schemas/problem.ts';
 import { stockProblems } from '#core/stock/stock-labels.ts';
 
 const described: Field[] = [
   bandFields,
-  catalogueFields,
-  channelFields,
-  channelTermFields,
+  ...Object.values(kindSchemas).map(({ fields }) => fields),
   hourFields,
   materialFields,
   monthlyCostFields,
   packedMaterialFields,
   packFields,
-  productFields,
   stockFields,
 ].flatMap((fields) => Object.values<Field>(fields));
 
@@ -39,7 +36,7 @@ const described: Field[] = [
 const sentences = new Set([
   ...textsIn([problemTexts, errorMessages, tooManyRequestsDetails, crowdedDetails]),
   ...textsIn([secondFactorDetails, sheetFaults, validationMessages, priceMessages]),
-  ...textsIn([channelFaults, hourMessages, listErrors, stockProblems]),
+  ...textsIn([channelFaults, customerFaults, hourMessages, listErrors, stockProblems]),
   ...described.flatMap((field) => (field.kind === 'choice' ? field.message : boundsMessage(field))),
   ...Array.from({ length: 10 }, (_, decimals) => tooManyDecimals(decimals)),
   tooManyMaterials(maxMaterialsPerProduct),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { channelFields, channelTermFields } from '#core/channels/fields.ts';
 import { craftIds } from '#core/choices/crafts.ts';
 import { unitTypes } from '#core/choices/unit-types.ts';
+import { customerFields } from '#core/customers/fields.ts';
 import {
   absentOf,
   type Field,
@@ -12,6 +13,7 @@ import {
 } from '#core/fields/field.ts';
 import { hourFields, monthlyCostFields } from '#core/hour/hour-fields.ts';
 import { maxMonthlyCosts } from '#core/hour/hour-texts.ts';
+import { kinds, type PlainKind } from '#core/kinds/kinds.ts';
 import { isPriceWithinReach, roundingIds } from '#core/pricing/final-price.ts';
 import { computePrice } from '#core/pricing/price.ts';
 import { catalogueFields, materialFields, productFields } from '#core/products/fields.ts';
@@ -22,8 +24,10 @@ import {
   catalogueMaterialInputSchema,
 } from '#core/schemas/catalogue.ts';
 import { type ChannelContent, channelInputSchema } from '#core/schemas/channel.ts';
+import { customerInputSchema } from '#core/schemas/customer.ts';
 import { materialStateOf, productStateOf } from '#core/schemas/history.ts';
 import { hourPlanInputSchema } from '#core/schemas/hour.ts';
+import type { ContentOf } from '#core/schemas/kinds.ts';
 import { type ProductContent, productInputSchema } from '#core/schemas/product.ts';
 import { type Workshop, workshopSchema, workshopVersion } from '#core/schemas/workshop.ts';
 import { priced } from '../features/products/priced-product.ts';
@@ -190,16 +194,40 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 25 },
 );
 
+/** What may be sent of plain rows, each with all that its kind takes. */
+const plainContent: { readonly [K in PlainKind]: fc.Arbitrary<ContentOf<K>> } = {
+  channel: channelContent,
+  customer: fc
+    .record({
+      rest: valuesOf(customerFields),
+      telephone: fc.option(fc.constantFrom('(81) 99999-0000', '+55 11 4002 8922')),
+      email: fc.option(fc.constantFrom('ana@example.com', 'joão@exemplo.com.br')),
+    })
+    .map(({ rest, ...known }) => customerInputSchema.parse({ ...rest, ...known })),
+};
+
+const plainRows = fc.record(
+  Object.fromEntries(
+    Object.entries(plainContent).map(([kind, content]) => [
+      kind,
+      fc.uniqueArray(past(content as fc.Arbitrary<object>), {
+        maxLength: 3,
+        selector: ({ id }) => id,
+      }),
+    ]),
+  ),
+) as fc.Arbitrary<{ readonly [K in PlainKind]: readonly Past<ContentOf<K>>[] }>;
+
 /** Everything that one workshop may have, as its file has it. */
 export const randomWorkshop: fc.Arbitrary<Workshop> = fc
   .tuple(
     fc.uniqueArray(past(materialContent), { maxLength: 4, selector: ({ id }) => id }),
-    fc.uniqueArray(past(channelContent), { maxLength: 3, selector: ({ id }) => id }),
+    plainRows,
   )
-  .chain(([materials, channels]) =>
+  .chain(([materials, plain]) =>
     fc.record({
       materials: fc.constant(materials),
-      channels: fc.constant(channels),
+      plain: fc.constant(plain),
       settings: fc.array(
         fc.record({
           tracked: fc.boolean(),
@@ -208,7 +236,7 @@ export const randomWorkshop: fc.Arbitrary<Workshop> = fc
         { minLength: materials.length, maxLength: materials.length },
       ),
       steps,
-      products: fc.uniqueArray(past(productContent(idsOf(materials), idsOf(channels))), {
+      products: fc.uniqueArray(past(productContent(idsOf(materials), idsOf(plain.channel))), {
         maxLength: 4,
         selector: ({ id }) => id,
       }),
@@ -219,7 +247,7 @@ export const randomWorkshop: fc.Arbitrary<Workshop> = fc
       craftType: fc.constantFrom(...craftIds),
     }),
   )
-  .map(({ materials, channels, settings, steps, products, templates, ...profile }) => {
+  .map(({ materials, plain, settings, steps, products, templates, ...profile }) => {
     const rows = [
       ...materials.map((row) => {
         return { ...row, kind: 'material', states: row.contents.map(materialStateOf) };
@@ -250,9 +278,14 @@ export const randomWorkshop: fc.Arbitrary<Workshop> = fc
           ...settingsOf(settings, index),
         })),
         products: products.map(latestProduct),
-        channels: channels.map(latest),
+        channels: plain.channel.map(latest),
       }),
-      channels: channels.map((row) => ({ ...latest(row), ...timesOf(row) })),
+      ...Object.fromEntries(
+        Object.entries(plain).map(([kind, rows]) => [
+          kinds[kind as PlainKind].list,
+          rows.map((row) => ({ ...latest<object>(row), ...timesOf(row) })),
+        ]),
+      ),
       materials: materials.map((row, index) => ({
         ...latest(row),
         ...settingsOf(settings, index),

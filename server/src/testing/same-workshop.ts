@@ -1,15 +1,20 @@
+import { kinds, mapLists } from '#core/kinds/kinds.ts';
 import { toDecimal } from '#core/pricing/decimal.ts';
 import type { Workshop, WorkshopMovement } from '#core/schemas/workshop.ts';
+
+interface Row {
+  readonly id: string;
+  readonly updatedAt: string;
+  readonly deletedAt: string | null;
+}
 
 /** Every row of a workshop, to the cent, without the ids and versions that a restore changes. */
 export function rowsOfWorkshop({
   profile,
   movements = [],
-  channels = [],
-  materials,
-  products,
   templates,
   history,
+  ...lists
 }: Workshop) {
   const { name: _name, email: _email, ...habits } = profile;
   const byId = <T extends { id: string }>(rows: readonly T[]) =>
@@ -17,9 +22,11 @@ export function rowsOfWorkshop({
   return {
     habits,
     movements: byId(movements),
-    channels: byId(channels).map(({ updatedAt: _, ...row }) => row),
-    materials: byId(materials).map(({ updatedAt: _, ...row }) => row),
-    products: byId(products).map(({ updatedAt: _, materials: used, ...row }) => ({
+    ...mapLists((kind) =>
+      byId<Row>(lists[kinds[kind].list] ?? []).map(({ updatedAt: _, ...row }) => row),
+    ),
+    materials: byId(lists.materials).map(({ updatedAt: _, ...row }) => row),
+    products: byId(lists.products).map(({ updatedAt: _, materials: used, ...row }) => ({
       ...row,
       materials: used.map(({ id: _id, ...material }) => material),
     })),

@@ -1,26 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, foreignKey, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { defaultUnitType, type UnitTypeId } from '#core/choices/unit-types.ts';
 import { catalogueFields } from '#core/products/fields.ts';
 import { stockFields } from '#core/products/stock-fields.ts';
-import {
-  decimal,
-  fieldChecks,
-  id,
-  instant,
-  moment,
-  stockColumns,
-  timestamps,
-  workshopOwner,
-} from './columns.ts';
+import { decimal, fieldChecks, id, moment, rowColumns, rowKeys, stockColumns } from './columns.ts';
 import { priceChecks, priceColumns } from './material-price.ts';
 import { workshopRows } from './roles.ts';
 
 export const catalogueMaterials = pgTable(
   'user_materials',
   {
-    id: id(),
-    userId: workshopOwner(),
+    ...rowColumns(),
     name: text('name').notNull(),
     category: text('category'),
     supplier: text('supplier'),
@@ -31,19 +21,9 @@ export const catalogueMaterials = pgTable(
     tracked: boolean('tracked').notNull().default(false),
     minimum: decimal('minimum', 12, 6),
     ...stockColumns(),
-    isActive: boolean('is_active').notNull().default(true),
-    /** As of a product. */
-    restoredAt: instant('restored_at'),
-    ...timestamps,
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
-    index('user_materials_age_index').on(
-      table.userId,
-      table.isActive,
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    ...rowKeys('user_materials', table),
     ...fieldChecks('user_materials', { ...catalogueFields, minimum: stockFields.minimum }, table),
     ...priceChecks('user_materials', table),
     ...workshopRows('user_materials'),

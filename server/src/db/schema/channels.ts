@@ -1,23 +1,13 @@
-import { boolean, check, date, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, date, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { channelFields, channelTermFields, feeTableBounds } from '#core/channels/fields.ts';
-import {
-  decimal,
-  fieldChecks,
-  id,
-  instant,
-  lengthBetween,
-  money,
-  timestamps,
-  workshopOwner,
-} from './columns.ts';
+import { decimal, fieldChecks, lengthBetween, money, rowColumns, rowKeys } from './columns.ts';
 import { workshopRows } from './roles.ts';
 
 /** Where a user sells. */
 export const channels = pgTable(
   'channels',
   {
-    id: id(),
-    userId: workshopOwner(),
+    ...rowColumns(),
     name: text('name').notNull(),
     /** Any version may have stored it: see core/src/schemas/at-rest.ts. */
     bands: jsonb('bands').notNull(),
@@ -31,19 +21,9 @@ export const channels = pgTable(
     feeTable: text('fee_table'),
     paysAfterDays: decimal('pays_after_days', 3, 0),
     checkedOn: date('checked_on', { mode: 'string' }),
-    isActive: boolean('is_active').notNull().default(true),
-    /** As of a product. */
-    restoredAt: instant('restored_at'),
-    ...timestamps,
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
-    index('channels_age_index').on(
-      table.userId,
-      table.isActive,
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    ...rowKeys('channels', table),
     ...fieldChecks('channels', { ...channelFields, ...channelTermFields }, table),
     check('channels_fee_table_check', lengthBetween('fee_table', feeTableBounds)),
     ...workshopRows('channels'),

@@ -1,5 +1,15 @@
 import { getTableColumns, is, sql, type Table } from 'drizzle-orm';
-import { check, numeric, PgNumericNumber, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  type ExtraConfigColumn,
+  index,
+  numeric,
+  PgNumericNumber,
+  primaryKey,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import { type Field, type Fields, idsOf, keysOf } from '#core/fields/field.ts';
 
@@ -37,6 +47,29 @@ export const timestamps = {
   createdAt: moment('created_at').default(sql`now()`),
   updatedAt: moment('updated_at').default(sql`now()`),
 };
+
+/** What every row has that a user creates, replaces, deletes and brings back one by one. */
+export const rowColumns = () => ({
+  id: id(),
+  userId: workshopOwner(),
+  isActive: boolean('is_active').notNull().default(true),
+  /** When a deletion was last undone after newer rows: then it counts as new. */
+  restoredAt: instant('restored_at'),
+  ...timestamps,
+});
+
+type RowTable = Record<keyof ReturnType<typeof rowColumns>, ExtraConfigColumn>;
+
+/** Its key, and the index of which a page of the list is a piece. Deleted rows have their own: they count for the pace. */
+export const rowKeys = (tableName: string, { userId, id, isActive, createdAt }: RowTable) => [
+  primaryKey({ columns: [userId, id] } as never),
+  index(`${tableName}_age_index`).on(
+    userId,
+    isActive,
+    createdAt.desc().nullsFirst(),
+    id.desc().nullsFirst(),
+  ),
+];
 
 /** `column in ('a', 'b')` for a CHECK, from a list that the code owns. */
 export const oneOf = (column: string, values: readonly string[]) =>

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  boolean,
   check,
   foreignKey,
   index,
@@ -21,10 +20,10 @@ import {
   fieldChecks,
   figure,
   id,
-  instant,
   money,
+  rowColumns,
+  rowKeys,
   stockColumns,
-  timestamps,
   workshopOwner,
 } from './columns.ts';
 import { priceChecks, priceColumns } from './material-price.ts';
@@ -33,8 +32,7 @@ import { workshopRows } from './roles.ts';
 export const products = pgTable(
   'products',
   {
-    id: id(),
-    userId: workshopOwner(),
+    ...rowColumns(),
     name: text('name').notNull(),
     craftCategory: text('craft_category').$type<CraftId>().notNull(),
     productionTime: decimal('production_time', 10, 6).notNull(),
@@ -60,20 +58,9 @@ export const products = pgTable(
     practisedMarkup: figure('practised_markup').notNull(),
     /** Finished pieces. */
     ...stockColumns(),
-    isActive: boolean('is_active').notNull().default(true),
-    /** When a deletion was last undone after newer products: then it counts as new. */
-    restoredAt: instant('restored_at'),
-    ...timestamps,
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.id] }),
-    // A page of the list is a piece of it. Deleted rows have their own: they count for the pace.
-    index('products_age_index').on(
-      table.userId,
-      table.isActive,
-      table.createdAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    ...rowKeys('products', table),
     // The report and the summary read this index alone.
     index('products_figures_index')
       .on(

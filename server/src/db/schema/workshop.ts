@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { CraftId } from '#core/choices/crafts.ts';
-import {
-  type HistoryCause,
-  type HistoryKind,
-  historyCauses,
-  historyKinds,
-} from '#core/choices/history-causes.ts';
+import { type HistoryCause, historyCauses } from '#core/choices/history-causes.ts';
+import { type HistoryKind, historyKinds } from '#core/kinds/kinds.ts';
 import { repricingCauses } from '#core/pricing/repricing.ts';
 import { productFields } from '#core/products/fields.ts';
 import { fieldChecks, id, instant, moment, oneOf, timestamps, workshopOwner } from './columns.ts';

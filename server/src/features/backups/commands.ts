@@ -12,8 +12,8 @@ import type { EnqueueMail } from '../../jobs/mail-queue.ts';
 import { folderOf } from '../../storage/account-folder.ts';
 import { type Storage, UnreadableError } from '../../storage/storage.ts';
 import { storeWorkshop } from '../workshop/commands.ts';
-import { workshopText } from '../workshop/exporting/workshop-text.ts';
 import { type ReadWorkshop, readWorkshop } from '../workshop/reading/read-workshop.ts';
+import { workshopText } from '../workshop/workshop-text.ts';
 import { fetchPacked, packed, pathOf, UnsoundBackupError, unpacked } from './backup-file.ts';
 import {
   findBackupIds,

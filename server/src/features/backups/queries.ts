@@ -1,12 +1,10 @@
 import { and, desc, eq, exists, gt, gte, lt, ne, or, sql } from 'drizzle-orm';
 import { type Backup, maxBackupsListed } from '#core/schemas/backups.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
+import { kindTables } from '../../db/kinds.ts';
 import {
   backupFailures,
   backups,
-  catalogueMaterials,
-  channels,
-  products,
   stockMovements,
   subscriptions,
   templates,
@@ -95,9 +93,7 @@ export async function hasChangedSince(tx: Queryable, userId: UserId, since: Date
 }
 
 const changing = [
-  { rows: products, at: products.updatedAt },
-  { rows: catalogueMaterials, at: catalogueMaterials.updatedAt },
-  { rows: channels, at: channels.updatedAt },
+  ...Object.values(kindTables).map((rows) => ({ rows, at: rows.updatedAt })),
   { rows: templates, at: templates.updatedAt },
   { rows: stockMovements, at: stockMovements.createdAt },
 ];

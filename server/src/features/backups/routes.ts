@@ -11,7 +11,7 @@ import { createRouter, jsonAnswer } from '../../http/router.ts';
 import { rowParams as params, rowId } from '../../http/row-id.ts';
 import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
-import { planWorkshop } from '../workshop/planning/plan-workshop.ts';
+import { planWorkshop } from '../workshop/plan-workshop.ts';
 import { readWorkshop } from '../workshop/reading/read-workshop.ts';
 import { fetchPacked, pathOf, problemOf, unpacked } from './backup-file.ts';
 import { type BackupDeps, makeBackup, restoreWorkshop } from './commands.ts';

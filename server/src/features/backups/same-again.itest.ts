@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { kinds, mapLists } from '#core/kinds/kinds.ts';
 import { catalogueInputOf } from '#core/products/product-input-of.ts';
 import type { Backup, RestoredBackup } from '#core/schemas/backups.ts';
 import type { Workshop } from '#core/schemas/workshop.ts';
@@ -80,10 +81,10 @@ function presentRows(workshop: Workshop) {
   const { history: _, movements: _movements, habits, ...rows } = rowsOfWorkshop(workshop);
   return {
     habits,
+    ...mapLists((kind) => rows[kinds[kind].list].filter(({ deletedAt }) => !deletedAt)),
     materials: rows.materials
       .filter(({ deletedAt }) => !deletedAt)
       .map(({ prices: _prices, ...row }) => row),
-    products: rows.products.filter(({ deletedAt }) => !deletedAt),
     templates: rows.templates,
   };
 }

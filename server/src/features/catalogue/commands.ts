@@ -30,15 +30,6 @@ import { hasPriceOf } from './stored-material.ts';
  */
 export const catalogueRows = storedRows<CatalogueMaterial, SentMaterial>({
   kind: 'material',
-  historyKind: 'material',
-  table: catalogueMaterials,
-  limit: 'catalogue',
-  errors: {
-    notFound: 'catalogue_material_not_found',
-    changed: 'catalogue_material_changed',
-    alreadyStored: 'catalogue_already_stored',
-    limitReached: 'catalogue_limit_reached',
-  },
   maxNameLength: catalogueFields.name.max,
   find: findCatalogueMaterial,
   contentOf: catalogueInputOf,

@@ -1,15 +1,9 @@
 import { and, eq, gt, inArray, max, sql } from 'drizzle-orm';
-import type { LastChanges } from '#core/schemas/events.ts';
+import { kindIds } from '#core/kinds/kinds.ts';
+import type { LastChanges, RowKind } from '#core/schemas/events.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
-import {
-  catalogueMaterials,
-  channels,
-  products,
-  sessions,
-  stockMovements,
-  users,
-} from '../../db/schema.ts';
-import type { UserRows } from '../../db/user-rows.ts';
+import { kindTables, type UserRows } from '../../db/kinds.ts';
+import { sessions, stockMovements, users } from '../../db/schema.ts';
 
 /** Whom a stream belongs to: the session that opened it. */
 export interface SessionKey {
@@ -61,10 +55,10 @@ export async function findLastChanges(tx: Queryable, userId: UserId): Promise<La
       .where(eq(rows.userId, userId));
     return row?.at?.toISOString() ?? null;
   };
-  return {
-    product: await last(products, products.updatedAt),
-    material: await last(catalogueMaterials, catalogueMaterials.updatedAt),
-    channel: await last(channels, channels.updatedAt),
-    stock: await last(stockMovements, stockMovements.createdAt),
-  };
+  const found: Partial<Record<RowKind, string | null>> = {};
+  for (const kind of kindIds) {
+    found[kind] = await last(kindTables[kind], kindTables[kind].updatedAt);
+  }
+  found.stock = await last(stockMovements, stockMovements.createdAt);
+  return found as LastChanges;
 }

@@ -11,7 +11,7 @@ import { catalogueMaterials } from '../../db/schema.ts';
 import { ProblemError, validated } from '../../http/problem.ts';
 import { limitChanges, limitCreations, type Pace } from '../../http/row-limits.ts';
 import { findImport } from '../workshop/queries.ts';
-import { storeRows } from '../workshop/storing/store-rows.ts';
+import { storeRows } from '../workshop/store-rows.ts';
 import { rememberImport } from '../workshop/undo-import.ts';
 import { findGathered } from './queries.ts';
 
@@ -43,7 +43,7 @@ export function gather(
         id,
         content: productInputOf({ ...product, materials: product.materials.map(linkedBy(links)) }),
       }));
-    const rows = await storeRows(change, { materials, products: linked }, 'imported');
+    const rows = await storeRows(change, { material: materials, product: linked }, 'imported');
     const product = rows.find(({ kind }) => kind === 'product');
     if (product) {
       await limitChanges(change, { ...product, version: (product.before ?? 0) + 1 }, pace);

@@ -1,11 +1,12 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
-import type { HistoryKind } from '#core/choices/history-causes.ts';
+import type { HistoryKind } from '#core/kinds/kinds.ts';
 import { maxMaterialsPerProduct } from '#core/products/fields.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
 import { type ProductVersion, readState, type StateOf } from '#core/schemas/history.ts';
 import { type ProductContent, productInputSchema } from '#core/schemas/product.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
-import { catalogueMaterials, products, rowStates } from '../../db/schema.ts';
+import { kindTables } from '../../db/kinds.ts';
+import { rowStates } from '../../db/schema.ts';
 import { validated } from '../../http/problem.ts';
 import { linksOf, withKnownLinks } from '../products/priced-product.ts';
 import { findKnownLinks } from '../products/queries.ts';
@@ -25,7 +26,7 @@ export type VersionOf<Kind extends HistoryKind> = Omit<StoredVersion, 'state'> &
 };
 
 export async function findPresent(tx: Queryable, userId: UserId, { kind, id }: HistoryOf) {
-  const rows = kind === 'product' ? products : catalogueMaterials;
+  const rows = kindTables[kind];
   const { name, isActive, updatedAt } = rows;
   const [row] = await tx
     .select({ name, isActive, updatedAt })

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { HistoryKind } from '#core/choices/history-causes.ts';
+import { errorsOf } from '#core/errors/kind-errors.ts';
+import type { HistoryKind } from '#core/kinds/kinds.ts';
 import { catalogueInputOf } from '#core/products/product-input-of.ts';
 import { catalogueMaterialInputSchema, type SentMaterial } from '#core/schemas/catalogue.ts';
 import type { History } from '#core/schemas/history.ts';
@@ -27,12 +28,8 @@ export const versionParams = rowParams.extend({
 
 const placeSchema = z.strictObject({ version: inCursor.version });
 
-const notFound = {
-  product: 'product_not_found',
-  material: 'catalogue_material_not_found',
-} as const;
-
-const unknown = ({ kind }: Pick<HistoryOf, 'kind'>) => new ProblemError(404, notFound[kind]);
+const unknown = ({ kind }: Pick<HistoryOf, 'kind'>) =>
+  new ProblemError(404, errorsOf(kind).notFound);
 
 /** @throws ProblemError 404 when the path names no row */
 export const historyOf = <Kind extends HistoryKind>(
@@ -40,7 +37,7 @@ export const historyOf = <Kind extends HistoryKind>(
   param: { readonly id: string },
 ): HistoryOf<Kind> => ({
   kind,
-  id: rowId(param, notFound[kind]),
+  id: rowId(param, errorsOf(kind).notFound),
 });
 
 /** @throws ProblemError 404 when the user never had such a row */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { HistoryKind } from '#core/choices/history-causes.ts';
+import type { HistoryKind } from '#core/kinds/kinds.ts';
 import {
   historyCountSchema,
   historySchema,

@@ -1,8 +1,8 @@
-import type { HistoryKind } from '#core/choices/history-causes.ts';
 import { NewerError } from '#core/fields/newer-error.ts';
 import { materialChanges, productChanges } from '#core/history/changes.ts';
 import type { ChannelNames } from '#core/history/field-texts.ts';
 import { changeWords } from '#core/history/history-texts.ts';
+import type { HistoryKind } from '#core/kinds/kinds.ts';
 import {
   type MaterialState,
   type ProductState,

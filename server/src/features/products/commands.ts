@@ -28,15 +28,6 @@ import { ownColumns } from './stored-product.ts';
  */
 export const productRows = storedRows<Product, ProductContent>({
   kind: 'product',
-  historyKind: 'product',
-  table: products,
-  limit: 'products',
-  errors: {
-    notFound: 'product_not_found',
-    changed: 'product_changed',
-    alreadyStored: 'product_already_stored',
-    limitReached: 'product_limit_reached',
-  },
   maxNameLength: productFields.name.max,
   find: findProduct,
   contentOf: productInputOf,

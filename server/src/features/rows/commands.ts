@@ -1,14 +1,15 @@
 import { and, desc, eq, lt, notInArray, or } from 'drizzle-orm';
-import type { HistoryCause, HistoryKind } from '#core/choices/history-causes.ts';
-import type { ProblemCode } from '#core/errors/problem-texts.ts';
-import { plans } from '#core/plans/plans.ts';
-import type { RowKind } from '#core/schemas/events.ts';
+import type { HistoryCause } from '#core/choices/history-causes.ts';
+import { errorsOf } from '#core/errors/kind-errors.ts';
+import { type KindId, keepsHistory } from '#core/kinds/kinds.ts';
+import { limitsOf } from '#core/kinds/limits.ts';
 import { copyName } from '#core/text/copy-name.ts';
 import { changeAsUser, laterThan, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
+import { kindTables, type UserRows } from '../../db/kinds.ts';
 import { type NewState, rememberStates } from '../../db/row-states.ts';
 import type { imports, repricings } from '../../db/schema.ts';
-import { countRows, findDeletion, hasNewerThan, type UserRows } from '../../db/user-rows.ts';
+import { countRows, findDeletion, hasNewerThan } from '../../db/user-rows.ts';
 import { clientOutdated } from '../../http/outdated-clients.ts';
 import { otherState, ProblemError } from '../../http/problem.ts';
 import { limitChanges, limitCreations, type Pace } from '../../http/row-limits.ts';
@@ -27,16 +28,7 @@ export interface Named {
 
 /** What is a kind's own of the rows that a user creates, replaces, deletes and restores. */
 interface OwnRows<Row extends Stored, Content extends Named> {
-  readonly kind: Exclude<RowKind, 'stock'>;
-  /** Kinds without one keep no history. */
-  readonly historyKind?: HistoryKind;
-  readonly table: UserRows;
-  readonly limit: 'products' | 'catalogue' | 'channels';
-  readonly errors: Readonly<
-    Record<'notFound' | 'limitReached' | 'changed' | 'alreadyStored', ProblemCode>
-  >;
-  /** The most that anybody has, on whatever plan. */
-  readonly most?: { readonly rows: number; readonly reached: ProblemCode };
+  readonly kind: KindId;
   readonly maxNameLength: number;
   /** One of the user's rows, or undefined when it is deleted, unknown or somebody else's. */
   readonly find: (tx: Queryable, userId: UserId, id: string) => Promise<Row | undefined>;
@@ -51,7 +43,7 @@ interface OwnRows<Row extends Stored, Content extends Named> {
   /** What the content stands for, where that hangs on what else the user has. */
   readonly settle?: (change: UserChange, content: Content, current?: Row) => Promise<Content>;
   /** Refuses content, in a new row when there is no current one. */
-  readonly refuse: (change: UserChange, content: Content, current?: Row) => void | Promise<void>;
+  readonly refuse?: (change: UserChange, content: Content, current?: Row) => void | Promise<void>;
   /** @returns undefined when another row has the key */
   readonly insert: (change: UserChange, content: Content, key?: string) => Promise<Row | undefined>;
   readonly update: (change: UserChange, content: Content, current: Row, at: Date) => Promise<Row>;
@@ -65,9 +57,11 @@ export type StoredRows<Row extends Stored, Content extends Named> = ReturnType<
  * The commands for the rows of a kind. Each is one transaction under the user's lock, and adds to the
  * row's history. They also throw what the kind refuses.
  */
-export function storedRows<Row extends Stored, Content extends Named>(kind: OwnRows<Row, Content>) {
-  const { historyKind, table, errors, find, hasContent, hasState = hasContent } = kind;
-  const { settle = async (_, content) => content } = kind;
+export function storedRows<Row extends Stored, Content extends Named>(own: OwnRows<Row, Content>) {
+  const { kind, find, hasContent, hasState = hasContent } = own;
+  const { settle = async (_, content) => content, refuse = () => {} } = own;
+  const table = kindTables[kind];
+  const errors = errorsOf(kind);
 
   async function requireRow({ tx, userId }: UserChange, id: string): Promise<Row> {
     const row = await find(tx, userId, id);
@@ -77,24 +71,24 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: OwnR
 
   /** Only under the user's lock is that exact. */
   async function refuseBeyondLimit({ tx, userId, plan }: UserChange): Promise<void> {
-    const limit = plans[plan].limits[kind.limit];
-    if (limit === null && !kind.most) return;
+    const { limit, most } = limitsOf(kind, plan);
+    if (limit === null && most === null) return;
     const count = await countRows(tx, table, userId);
     if (limit !== null && count >= limit) throw new ProblemError(403, errors.limitReached);
-    if (kind.most && count >= kind.most.rows) throw new ProblemError(403, kind.most.reached);
+    if (most !== null && count >= most) throw new ProblemError(403, errors.full);
   }
 
   /** The row's state, for its history. */
   const stateOf = (row: Row, cause: HistoryCause): NewState => {
-    return { id: row.id, cause, at: row.updatedAt, state: kind.stateOf?.(row) ?? null };
+    return { id: row.id, cause, at: row.updatedAt, state: own.stateOf?.(row) ?? null };
   };
 
   /** Adds to the row's history, at that pace. */
   async function remember(change: UserChange, state: NewState, pace: Pace = []) {
-    if (!historyKind) return;
-    const versions = await rememberStates(change.tx, change.userId, historyKind, [state]);
+    if (!keepsHistory(kind)) return;
+    const versions = await rememberStates(change.tx, change.userId, kind, [state]);
     const version = versions.get(state.id) ?? 1;
-    await limitChanges(change, { kind: historyKind, id: state.id, version }, pace);
+    await limitChanges(change, { kind, id: state.id, version }, pace);
   }
 
   async function show(
@@ -116,12 +110,12 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: OwnR
       throw otherState(409, errors.alreadyStored, { current: stored, sent });
     }
     await refuseBeyondLimit(change);
-    await kind.refuse(change, content);
+    await refuse(change, content);
     await limitCreations(change, table, pace);
-    const created = await kind.insert(change, content, key);
+    const created = await own.insert(change, content, key);
     // Nobody else writes under the lock, so only a deleted row can have this key.
     if (!created) throw otherState(409, errors.alreadyStored);
-    change.tell(kind.kind, [created]);
+    change.tell(kind, [created]);
     // No row was ever removed for good while its history stayed.
     await remember(change, { ...stateOf(created, 'saved'), version: 1 });
     return created;
@@ -148,8 +142,8 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: OwnR
     changeAsUser(db, userId, async (change) => {
       const made = key && key !== id && (await find(change.tx, userId, key));
       if (made) return made;
-      const original = kind.contentOf(await requireRow(change, id));
-      const name = copyName(original.name, kind.maxNameLength);
+      const original = own.contentOf(await requireRow(change, id));
+      const name = copyName(original.name, own.maxNameLength);
       return await storeNew(change, { ...original, name }, key, pace);
     });
 
@@ -173,10 +167,10 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: OwnR
         if (hasContent(current, content)) return current;
         throw otherState(412, errors.changed, { current, sent });
       }
-      await kind.refuse(change, content, current);
+      await refuse(change, content, current);
       const updatedAt = laterThan(current.updatedAt, change.now);
-      const replaced = await kind.update(change, content, current, updatedAt);
-      change.tell(kind.kind, [replaced]);
+      const replaced = await own.update(change, content, current, updatedAt);
+      change.tell(kind, [replaced]);
       if (hasState(current, content)) return replaced;
       await remember(change, stateOf(replaced, cause), pace);
       return replaced;
@@ -195,7 +189,7 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: OwnR
       }
       const updatedAt = laterThan(current.updatedAt, change.now);
       await show(change, id, { isActive: false, updatedAt });
-      change.tell(kind.kind, [{ id, updatedAt, gone: true }]);
+      change.tell(kind, [{ id, updatedAt, gone: true }]);
       await remember(change, { id, cause: 'deleted', at: updatedAt, state: null });
     });
 
@@ -219,7 +213,7 @@ export function storedRows<Row extends Stored, Content extends Named>(kind: OwnR
         ...(countsAsNew && { restoredAt: now }),
       });
       const restored = await requireRow(change, id);
-      change.tell(kind.kind, [restored]);
+      change.tell(kind, [restored]);
       await remember(change, stateOf(restored, 'restored'));
       return restored;
     });

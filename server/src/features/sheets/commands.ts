@@ -4,7 +4,7 @@ import { changeAsUser } from '../../db/change-as-user.ts';
 import type { Database, UserId } from '../../db/database.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { findImport } from '../workshop/queries.ts';
-import { storeRows } from '../workshop/storing/store-rows.ts';
+import { storeRows } from '../workshop/store-rows.ts';
 import { rememberImport } from '../workshop/undo-import.ts';
 import { planImport } from './plan-import.ts';
 import type { SheetFile } from './sheet-file.ts';

@@ -25,7 +25,7 @@ import { stockProblems } from '#core/stock/stock-labels.ts';
 import { matchNames } from '#core/text/match-names.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { inTurns } from '../../processor-time.ts';
-import { findOtherDimensions } from '../workshop/planning/fixed-dimensions.ts';
+import { findOtherDimensions } from '../workshop/kinds/material.ts';
 import type { RowsToStore } from '../workshop/workshop-rows.ts';
 import {
   findDefaults,
@@ -85,7 +85,7 @@ export async function planImport(
         changesOf: (before, after) =>
           materialChanges(catalogueInputOf(before), catalogueInputOf(after)),
       });
-      return { ...plan, otherPrices: [], assumed: {}, rows: { materials: stored, products: [] } };
+      return { ...plan, otherPrices: [], assumed: {}, rows: { material: stored } };
     }
     case 'products': {
       const known = await findProductsToMatch(tx, userId);
@@ -112,7 +112,7 @@ export async function planImport(
           .filter(isAssumed)
           .map((key) => [key, defaults[key]]),
       );
-      return { ...plan, otherPrices, assumed, rows: { materials: [], products: stored } };
+      return { ...plan, otherPrices, assumed, rows: { product: stored } };
     }
     default:
       return kind satisfies never;

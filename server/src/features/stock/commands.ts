@@ -17,7 +17,7 @@ import { changeAsUser, laterThanStored, type UserChange } from '../../db/change-
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials } from '../../db/schema.ts';
 import { ProblemError } from '../../http/problem.ts';
-import { findChannel } from '../channels/queries.ts';
+import { plainRows } from '../rows/plain-rows.ts';
 import { activeRows } from '../rows/queries.ts';
 import { addMovements } from './add-movements.ts';
 import { type StoredMovement, toMovement } from './answers.ts';
@@ -164,7 +164,8 @@ export function sell(
   const request = { kind: 'sale', productId, amount, unitPrice, channelId } as const;
   return act(db, userId, { key, requests: [request], remarks: input }, async ({ tx }, id) => {
     const stocked = await requireStocked(tx, userId, productId);
-    const channel = channelId === null ? undefined : await findChannel(tx, userId, channelId);
+    const channel =
+      channelId === null ? undefined : await plainRows('channel').find(tx, userId, channelId);
     if (channelId !== null && !channel) throw unknownChannel;
     if (channel && !isChannelPrice(unitPrice)) throw noChannelPrice;
     return [saleMovement(id, stocked, input, channel)];

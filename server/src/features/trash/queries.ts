@@ -1,10 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { HistoryKind } from '#core/choices/history-causes.ts';
+import { type HistoryKind, historyKinds } from '#core/kinds/kinds.ts';
 import type { Trashed } from '#core/schemas/trash.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
-import { catalogueMaterials, products } from '../../db/schema.ts';
-import type { UserRows } from '../../db/user-rows.ts';
+import { kindTables } from '../../db/kinds.ts';
 import { type Page, pageOf } from '../../http/paging.ts';
 
 export type TrashPlace = Pick<Trashed, 'deletedAt' | 'id'>;
@@ -14,8 +13,10 @@ export async function listTrash(
   userId: UserId,
   { limit, after }: { readonly limit: number; readonly after: TrashPlace | undefined },
 ): Promise<Page<Trashed, TrashPlace>> {
-  const deleted = (kind: HistoryKind, rows: UserRows) =>
-    tx
+  const deleted = (kind: HistoryKind) => {
+    // Columns alike in every kind.
+    const rows = kindTables[kind] as (typeof kindTables)['product'];
+    return tx
       .select({
         kind: sql<HistoryKind>`${kind}::text`.as('kind'),
         id: rows.id,
@@ -31,12 +32,14 @@ export async function listTrash(
             sql`(${rows.updatedAt}, ${rows.id}) < (${after.deletedAt}::timestamptz, ${after.id}::uuid)`,
         ),
       );
-  const found = await unionAll(
-    deleted('product', products),
-    deleted('material', catalogueMaterials),
-  )
+  };
+  const [first, second, ...others] = historyKinds.map(deleted) as Two<ReturnType<typeof deleted>>;
+  const found = await unionAll(first, second, ...others)
     .orderBy(desc(sql`updated_at`), desc(sql`id`))
     .limit(limit + 1);
   const rows = found.map((row) => ({ ...row, deletedAt: row.deletedAt.toISOString() }));
   return pageOf(rows, limit, ({ deletedAt, id }) => ({ deletedAt, id }));
 }
+
+/** A union is of two at least. */
+type Two<T> = [T, T, ...T[]];

@@ -31,7 +31,7 @@ test('everything that is one’s own is one file, whatever the plan, and nobody 
   );
   expect(body).toMatchObject({
     format: 'artesa-workshop',
-    version: 3,
+    version: 4,
     profile: { name: 'Ana Souza', craftType: 'croche', hourlyRate: 32.5 },
     templates: [],
   });

@@ -1,145 +1,82 @@
-import { isDeepStrictEqual } from 'node:util';
 import { and, count, eq, inArray, ne, not, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { HistoryKind } from '#core/choices/history-causes.ts';
-import { productInputOf } from '#core/products/product-input-of.ts';
-import { readAtRest } from '#core/schemas/at-rest.ts';
-import { channelInputOf } from '#core/schemas/channel.ts';
+import type { HistoryKind } from '#core/kinds/kinds.ts';
+import { copyAtRest, readAtRest } from '#core/schemas/at-rest.ts';
 import { readState, type StateOf } from '#core/schemas/history.ts';
+import { hourPlanSchema } from '#core/schemas/hour.ts';
 import { importedRowSchema } from '#core/schemas/imports.ts';
-import type { Queryable, UserId } from '../../db/database.ts';
 import {
-  catalogueMaterials,
-  channels,
-  imports,
-  materials,
-  products,
-  rowStates,
-  stockMovements,
-} from '../../db/schema.ts';
-import { idsOf, portionsOf, rowsOfPage } from '../../portions.ts';
-import { hasContent } from '../catalogue/commands.ts';
-import { notTracked, type StoredSettings, settingsAfter } from '../catalogue/stock-settings.ts';
-import { hasPriceOf, materialColumns } from '../catalogue/stored-material.ts';
-import { channelColumns, storedChannel } from '../channels/queries.ts';
-import { productColumns } from '../products/stored-product.ts';
+  type WorkshopMovement,
+  type WorkshopVersion,
+  workshopVersionSchema,
+} from '#core/schemas/workshop.ts';
+import type { Queryable, UserId } from '../../db/database.ts';
+import { kindTables, type UserRows } from '../../db/kinds.ts';
+import { imports, materials, rowStates, stockMovements, users } from '../../db/schema.ts';
+import type { Page } from '../../http/paging.ts';
+import { portionsOf, rowsOfPage } from '../../portions.ts';
 import { activeRows } from '../rows/queries.ts';
 import type { StoredMovement } from '../stock/answers.ts';
 import { movementColumns } from '../stock/movement-columns.ts';
 import { findReversed } from '../stock/queries.ts';
-import {
-  actOn,
-  type ChannelToStore,
-  type MaterialToStore,
-  type Planned,
-  type PlannedChannel,
-  type PlannedRows,
-  type ProductToStore,
-  type RowsToStore,
-} from './workshop-rows.ts';
+import { pageUpTo } from './workshop-rows.ts';
 
-/** Plans what storing these rows does with each. It writes nothing. */
-export async function planRows(
+/** What the file says of the user themselves; undefined when the account is gone. */
+export async function findProfile(tx: Queryable, userId: UserId) {
+  const { email, name, craftType, hourlyRate, rounding, hourPlan, state, businessType } = users;
+  const [row] = await tx
+    .select({ email, name, craftType, hourlyRate, rounding, hourPlan, state, businessType })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row && { ...row, hourPlan: copyAtRest(hourPlanSchema.nullable(), row.hourPlan) };
+}
+
+/** Each is small. */
+const movementsOfPage = 250;
+
+/** A page of the movements, in the order in which they were stored. */
+export async function pageOfMovements(
   tx: Queryable,
   userId: UserId,
-  rows: RowsToStore,
-): Promise<PlannedRows> {
-  return {
-    materials: await planMaterials(tx, userId, rows.materials),
-    products: await planProducts(tx, userId, rows.products),
-  };
+  after: WorkshopMovement | undefined,
+): Promise<Page<WorkshopMovement, WorkshopMovement>> {
+  const { createdAt, id } = stockMovements;
+  const follows =
+    after && sql`(${createdAt}, ${id}) > (${after.createdAt}::timestamptz, ${after.id}::uuid)`;
+  const found = await tx
+    .select(movementColumns)
+    .from(stockMovements)
+    .where(and(eq(stockMovements.userId, userId), follows))
+    .orderBy(createdAt, id)
+    .limit(movementsOfPage);
+  const rows = found.map((row) => ({
+    ...row,
+    happenedAt: row.happenedAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+  }));
+  return pageUpTo(rows, movementsOfPage);
 }
 
-function planMaterials(tx: Queryable, userId: UserId, rows: readonly MaterialToStore[]) {
-  const find = (ids: string[]) =>
-    tx
-      .select({ ...materialColumns, isActive: catalogueMaterials.isActive })
-      .from(catalogueMaterials)
-      .where(and(eq(catalogueMaterials.userId, userId), inArray(catalogueMaterials.id, ids)));
-  return plan(rows, find, {
-    isEqual: hasContent,
-    isPaid: (stored, content) => stored !== undefined && hasPriceOf(stored, content),
-    settings: (content, stored) => settingsAfter(content, stored),
-  });
-}
-
-function planProducts(tx: Queryable, userId: UserId, rows: readonly ProductToStore[]) {
-  const find = (ids: string[]) =>
-    tx
-      .select({ ...productColumns(userId), isActive: products.isActive })
-      .from(products)
-      .where(and(eq(products.userId, userId), inArray(products.id, ids)));
-  return plan(rows, find, {
-    isEqual: (stored, { offChannelIds = null, ...content }) =>
-      isDeepStrictEqual(productInputOf(stored), {
-        ...content,
-        // Older files do not say it.
-        offChannelIds: offChannelIds ?? stored.offChannelIds,
-      }),
-    isPaid: (stored) => stored !== undefined,
-    settings: () => notTracked,
-  });
-}
-
-/** Plans the same of channels. */
-export async function planChannels(
+/** A page of the kept states, row by row. */
+export async function pageOfStates(
   tx: Queryable,
   userId: UserId,
-  rows: readonly ChannelToStore[],
-): Promise<PlannedChannel[]> {
-  const found = await readInPortions(idsOf(rows), (portion) =>
-    tx
-      .select({ ...channelColumns, isActive: channels.isActive })
-      .from(channels)
-      .where(and(eq(channels.userId, userId), inArray(channels.id, portion))),
+  after: WorkshopVersion | undefined,
+) {
+  const { kind, rowId, version, cause, at, state } = rowStates;
+  const follows =
+    after &&
+    sql`(${kind}, ${rowId}, ${version}) > (${after.kind}, ${after.rowId}::uuid, ${after.version}::int)`;
+  const found = await tx
+    .select({ kind, rowId, version, cause, at, state })
+    .from(rowStates)
+    .where(and(eq(rowStates.userId, userId), follows))
+    .orderBy(kind, rowId, version)
+    .limit(rowsOfPage);
+  const rows = found.map((row) =>
+    copyAtRest(workshopVersionSchema, { ...row, at: row.at.toISOString() }),
   );
-  const byId = new Map(found.map((stored) => [stored.id, stored]));
-  return rows.map((row) => {
-    const stored = byId.get(row.id);
-    if (!stored) return { row, act: actOn(row, undefined), updatedAt: null };
-    const { isActive, ...columns } = stored;
-    const isEqual = isDeepStrictEqual(channelInputOf(storedChannel(columns)), row.content);
-    return { row, act: actOn(row, { isActive, isEqual }), updatedAt: stored.updatedAt };
-  });
-}
-
-interface Stored {
-  readonly id: string;
-  readonly isActive: boolean;
-  readonly updatedAt: Date;
-}
-
-interface Comparison<S, Content> {
-  readonly isEqual: (stored: S, content: Content) => boolean;
-  readonly isPaid: (stored: S | undefined, content: Content) => boolean;
-  readonly settings: (content: Content, stored: S | undefined) => StoredSettings;
-}
-
-async function plan<R extends MaterialToStore | ProductToStore, S extends Stored>(
-  rows: readonly R[],
-  find: (ids: string[]) => Promise<readonly S[]>,
-  { isEqual, isPaid, settings }: Comparison<S, R['content']>,
-): Promise<Planned<R>[]> {
-  const planned: Planned<R>[] = [];
-  for (const portion of portionsOf(rows, rowsOfPage)) {
-    const found = await find(portion.map(({ id }) => id));
-    const byId = new Map(found.map((stored) => [stored.id, stored]));
-    for (const row of portion) {
-      const stored = byId.get(row.id);
-      const there = stored && {
-        isActive: stored.isActive,
-        isEqual: isEqual(stored, row.content),
-      };
-      planned.push({
-        row,
-        act: actOn(row, there),
-        updatedAt: stored?.updatedAt ?? null,
-        isPaid: isPaid(stored, row.content),
-        settings: settings(row.content, stored),
-      });
-    }
-  }
-  return planned;
+  return pageUpTo(rows, rowsOfPage);
 }
 
 export async function findMovements(tx: Queryable, userId: UserId, ids: readonly string[]) {
@@ -196,7 +133,7 @@ export async function findVersions(
   kind: HistoryKind,
   ids: readonly string[],
 ) {
-  const rows = kind === 'product' ? products : catalogueMaterials;
+  const rows: UserRows = kindTables[kind];
   const found = await readInPortions(ids, (portion) =>
     tx
       .select({ id: rows.id, name: rows.name, updatedAt: rows.updatedAt })

@@ -18,9 +18,9 @@ import {
   type SessionEnv,
 } from '../sessions/session.ts';
 import { importWorkshop } from './commands.ts';
-import { workshopText } from './exporting/workshop-text.ts';
-import { planWorkshop } from './planning/plan-workshop.ts';
+import { planWorkshop } from './plan-workshop.ts';
 import { type ReadWorkshop, readWorkshop } from './reading/read-workshop.ts';
+import { workshopText } from './workshop-text.ts';
 
 /** The file is read here, and refused in one sentence instead of field by field. */
 const fileBody = {

@@ -1,19 +1,17 @@
 import { and, eq } from 'drizzle-orm';
-import { type HistoryKind, historyKinds } from '#core/choices/history-causes.ts';
-import { catalogueInputOf, productInputOf } from '#core/products/product-input-of.ts';
-import { catalogueMaterialInputSchema } from '#core/schemas/catalogue.ts';
-import type { MaterialState, ProductState } from '#core/schemas/history.ts';
+import { type HistoryKind, historyKinds } from '#core/kinds/kinds.ts';
 import { type ImportedRow, maxRemainingNamed, type UndoneImport } from '#core/schemas/imports.ts';
-import { productInputSchema } from '#core/schemas/product.ts';
+import { kindSchemas } from '#core/schemas/kinds.ts';
 import { changeAsUser, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, UserId } from '../../db/database.ts';
 import { imports } from '../../db/schema.ts';
 import { ProblemError, validated } from '../../http/problem.ts';
 import { inTurns } from '../../processor-time.ts';
 import { forgetOldChanges } from '../rows/commands.ts';
-import { findOtherDimensions } from './planning/fixed-dimensions.ts';
+import { findOtherDimensions } from './kinds/material.ts';
 import { findImport, findStates, findVersions } from './queries.ts';
-import { removeRows, storeRows } from './storing/store-rows.ts';
+import { kindInFile } from './reading/kinds-in-file.ts';
+import { removeRows, storeRows } from './store-rows.ts';
 
 /** Remembers what an import wrote, so that undoImport() can take it back for a day. */
 export async function rememberImport(change: UserChange, id: string, rows: readonly ImportedRow[]) {
@@ -85,22 +83,10 @@ async function takeBack(change: UserChange, kind: HistoryKind, rows: readonly Im
   const gone = rows.map(({ id }) => id).filter((id) => !states.get(id));
   await removeRows(change, kind, gone);
   const former = [...states].flatMap(([id, state]) => (state ? [{ id, state }] : []));
-  const none = { materials: [], products: [] };
-  const rowsBefore =
-    kind === 'product'
-      ? { ...none, products: await inTurns(former, asProduct) }
-      : { ...none, materials: await inTurns(former, asMaterial) };
-  await storeRows(change, rowsBefore, 'reverted');
+  const { input } = kindSchemas[kind];
+  const before = await inTurns(former, ({ id, state }) => ({
+    id,
+    content: validated(input, kindInFile(kind).inputOf(state as never)),
+  }));
+  await storeRows(change, { [kind]: before }, 'reverted');
 }
-
-type Former = { readonly id: string; readonly state: ProductState | MaterialState };
-
-const asProduct = ({ id, state }: Former) => ({
-  id,
-  content: validated(productInputSchema, productInputOf(state as ProductState)),
-});
-
-const asMaterial = ({ id, state }: Former) => ({
-  id,
-  content: validated(catalogueMaterialInputSchema, catalogueInputOf(state as MaterialState)),
-});

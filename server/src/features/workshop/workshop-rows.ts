@@ -1,9 +1,13 @@
-import type { PaidPrice, SentMaterial } from '#core/schemas/catalogue.ts';
-import type { ChannelContent } from '#core/schemas/channel.ts';
+import type { SQL } from 'drizzle-orm';
+import type { HistoryCause } from '#core/choices/history-causes.ts';
+import type { KindId } from '#core/kinds/kinds.ts';
+import type { PaidPrice } from '#core/schemas/catalogue.ts';
 import type { MaterialVersion, ProductVersion } from '#core/schemas/history.ts';
-import type { ProductContent } from '#core/schemas/product.ts';
+import type { ContentOf } from '#core/schemas/kinds.ts';
+import type { UserChange } from '../../db/change-as-user.ts';
+import type { Queryable, UserId } from '../../db/database.ts';
+import type { NewState } from '../../db/row-states.ts';
 import type { Page } from '../../http/paging.ts';
-import type { StoredSettings } from '../catalogue/stock-settings.ts';
 
 export type VersionToStore = MaterialVersion | ProductVersion;
 
@@ -11,62 +15,95 @@ export type VersionToStore = MaterialVersion | ProductVersion;
  * A row from a file. Its past counts only where the row is not there yet: without it, the past
  * begins now. No time is later than now.
  */
-interface Row {
+export interface ToStore<K extends KindId = KindId> {
   readonly id: string;
+  /** Stock settings of a material that are left out stay as they are. */
+  readonly content: ContentOf<K>;
   readonly createdAt?: string | undefined;
   /** It is stored as a deleted one. */
   readonly deletedAt?: string | null | undefined;
   readonly history?: readonly VersionToStore[] | undefined;
-}
-
-export interface MaterialToStore extends Row {
-  /** Stock settings that are left out stay as they are. */
-  readonly content: SentMaterial;
-  /** What was paid for it over time. */
+  /** What was paid for a material over time. */
   readonly prices?: readonly PaidPrice[] | undefined;
 }
 
-export interface ProductToStore extends Row {
-  readonly content: ProductContent;
-}
-
-export interface ChannelToStore extends Row {
-  readonly content: ChannelContent;
-}
-
 /** Each id is there once. */
-export interface RowsToStore {
-  readonly materials: readonly MaterialToStore[];
-  readonly products: readonly ProductToStore[];
-}
+export type RowsToStore = { readonly [K in KindId]?: readonly ToStore<K>[] };
 
 /** What storing does with a row. A deleted one that the file has too, or an equal one, stays. */
 export type Act = 'create' | 'revive' | 'replace' | 'keep';
 
-export interface Planned<R extends MaterialToStore | ProductToStore> {
-  readonly row: R;
+export interface Planned<K extends KindId = KindId, Kept = unknown> {
+  readonly row: ToStore<K>;
   readonly act: Act;
   /** The version of the stored row. */
   readonly updatedAt: Date | null;
-  /** Whether the stored row has the same price. True of a product. */
-  readonly isPaid: boolean;
-  /** A material's stock settings afterwards; none of a product. */
-  readonly settings: StoredSettings;
+  /** What the kind has to know of the stored row when it writes. */
+  readonly kept: Kept;
 }
 
-export type PlannedChannel = { readonly row: ChannelToStore } & Pick<
-  Planned<ProductToStore>,
-  'act' | 'updatedAt'
->;
+export type PlannedRows = { readonly [K in KindId]: readonly Planned<K>[] };
 
-export interface PlannedRows {
-  readonly materials: readonly Planned<MaterialToStore>[];
-  readonly products: readonly Planned<ProductToStore>[];
+/** What is to be written of a row, its id and its times apart. */
+export interface Prepared<Parts = unknown> {
+  readonly columns: object;
+  /** What its history keeps. */
+  readonly state?: NewState['state'];
+  /** What is written into other tables. */
+  readonly parts?: Parts;
+}
+
+/** A row that was written. */
+export interface Written<K extends KindId = KindId, Kept = unknown, Parts = unknown>
+  extends Prepared<Parts> {
+  readonly planned: Planned<K, Kept>;
+  readonly columns: { readonly id: string; readonly updatedAt: Date };
+}
+
+/** Columns of a row as it is stored. */
+export interface Selected {
+  readonly id: string;
+  readonly isActive: boolean;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+}
+
+/** Whose rows are selected, and how many at most. */
+export interface Selection {
+  readonly userId: UserId;
+  readonly limit: number;
+  /** Whether they are read for a file, which may have more of them than what they are compared by. */
+  readonly forFile: boolean;
+}
+
+/** What is a kind's own of keeping its rows in a file, and of storing many of them at once. */
+export interface FileKind<
+  K extends KindId,
+  S extends Selected = Selected,
+  Kept = unknown,
+  Parts = unknown,
+> {
+  /** How many rows are read at once. */
+  readonly page: number;
+  /** By id. */
+  select(tx: Queryable, where: SQL | undefined, selection: Selection): Promise<S[]>;
+  /** Whether storing the content would change nothing. */
+  isEqual(stored: S, content: ContentOf<K>): boolean;
+  kept?(content: ContentOf<K>, stored: S | undefined): Kept;
+  /** @throws ProblemError when what is planned may not be stored */
+  refuse?(change: UserChange, planned: readonly Planned<K>[], cause: HistoryCause): Promise<void>;
+  /** Of each row of a portion. */
+  prepare(
+    change: UserChange,
+    portion: readonly Planned<K, Kept>[],
+  ): Promise<readonly Prepared<Parts>[]>;
+  /** Writes the parts of rows that were written. */
+  follow?(change: UserChange, rows: readonly Written<K, Kept, Parts>[]): Promise<void>;
 }
 
 /** @param stored the row of the same id, if there is one, and whether its content is equal */
 export function actOn(
-  row: Row,
+  row: Pick<ToStore, 'deletedAt'>,
   stored: { readonly isActive: boolean; readonly isEqual: boolean } | undefined,
 ): Act {
   if (!stored) return 'create';
@@ -76,10 +113,8 @@ export function actOn(
 }
 
 /** The weight of a row; one without lists weighs 1. */
-export const weightOf = ({ content, ...row }: MaterialToStore | ProductToStore) =>
-  1 +
-  ('materials' in content ? content.materials.length : 0) +
-  ('prices' in row ? (row.prices?.length ?? 0) : 0);
+export const weightOf = ({ content, prices }: ToStore) =>
+  1 + ('materials' in content ? content.materials.length : 0) + (prices?.length ?? 0);
 
 /** A page that goes on after its last row, unless it has fewer rows than the limit. */
 export const pageUpTo = <Row>(rows: Row[], limit: number): Page<Row, Row> => ({

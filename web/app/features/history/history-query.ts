@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { HistoryKind } from '#core/choices/history-causes.ts';
+import type { HistoryKind } from '#core/kinds/kinds.ts';
 import type { MaterialVersion, ProductVersion } from '#core/schemas/history.ts';
 import { pageOf } from '../../acts/paged-rows.ts';
 import { answerOf, api } from '../../api/client.ts';

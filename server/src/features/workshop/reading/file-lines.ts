@@ -1,45 +1,39 @@
 import { z } from 'zod';
 import { NewerError } from '#core/fields/newer-error.ts';
-import { computePrice } from '#core/pricing/price.ts';
-import { catalogueInputOf, productInputOf } from '#core/products/product-input-of.ts';
-import { readAtRest } from '#core/schemas/at-rest.ts';
-import { catalogueMaterialInputSchema } from '#core/schemas/catalogue.ts';
-import { channelInputOf, channelInputSchema } from '#core/schemas/channel.ts';
-import { withFigures } from '#core/schemas/history.ts';
-import { productInputSchema } from '#core/schemas/product.ts';
 import {
-  type WorkshopChannel,
-  type WorkshopMaterial,
+  type KindId,
+  keepsHistory,
+  kindIds,
+  kinds,
+  mapKinds,
+  mapLists,
+} from '#core/kinds/kinds.ts';
+import { readAtRest } from '#core/schemas/at-rest.ts';
+import { withFigures } from '#core/schemas/history.ts';
+import { kindSchemas } from '#core/schemas/kinds.ts';
+import {
+  rowsInFile,
   type WorkshopMovement,
-  type WorkshopProduct,
   type WorkshopProfile,
   type WorkshopTemplate,
   type WorkshopVersion,
-  workshopChannelSchema,
   workshopFormat,
-  workshopMaterialSchema,
   workshopMovementSchema,
-  workshopProductSchema,
   workshopSchema,
   workshopTemplateSchema,
   workshopVersion,
   workshopVersionSchema,
 } from '#core/schemas/workshop.ts';
-import type {
-  ChannelToStore,
-  MaterialToStore,
-  ProductToStore,
-  VersionToStore,
-} from '../workshop-rows.ts';
-import { validatorOf } from './validate-movements.ts';
+import { idsOf } from '../../../portions.ts';
+import { validatorOf } from '../movements/validate-movements.ts';
+import type { ToStore, VersionToStore } from '../workshop-rows.ts';
+import { type InFile, kindInFile } from './kinds-in-file.ts';
 
 /** A valid row of a workshop's file. A version is of the row before it. */
 export type FileLine =
   | { readonly list: 'profile'; readonly row: WorkshopProfile }
-  | { readonly list: 'materials'; readonly row: MaterialToStore }
-  | { readonly list: 'products'; readonly row: ProductToStore }
+  | { readonly list: 'rows'; readonly kind: KindId; readonly row: ToStore }
   | { readonly list: 'versions'; readonly row: VersionToStore }
-  | { readonly list: 'channels'; readonly row: ChannelToStore }
   | { readonly list: 'templates'; readonly row: WorkshopTemplate }
   | { readonly list: 'movements'; readonly row: WorkshopMovement };
 
@@ -58,14 +52,9 @@ export class FileError extends Error {
   }
 }
 
-/** The highest final price that a product's column holds. */
-const highestPrice = 9_999_999_999_999.99;
-
 const envelopeSchema = workshopSchema.extend({
-  materials: z.array(z.unknown()),
-  products: z.array(z.unknown()),
+  ...mapLists(() => z.array(z.unknown()).optional()),
   movements: z.array(z.unknown()).optional(),
-  channels: z.array(z.unknown()).optional(),
   templates: z.array(z.unknown()),
   history: z.array(z.unknown()),
 });
@@ -80,26 +69,21 @@ const ownBeginning = new RegExp(`^\\s*\\{\\s*"format"\\s*:\\s*"${workshopFormat}
 export function* linesOf(bytes: Uint8Array): Generator<FileLine> {
   const { profile, ...lists } = openEnvelope(bytes);
   const past = pastOf(readRows(workshopVersionSchema, lists.history, versionWithFigures));
-  const materials = readRows(workshopMaterialSchema, lists.materials);
-  const products = readRows(workshopProductSchema, lists.products, withFigures);
-  const channels = readRows(workshopChannelSchema, lists.channels ?? []);
+  const rows = mapKinds((kind) => rowsOf(kind, lists[kinds[kind].list] ?? [])) as {
+    [K in KindId]: InFile<K>[];
+  };
   const templates = readRows(workshopTemplateSchema, lists.templates);
   const movements = readRows(workshopMovementSchema, lists.movements ?? []);
-  for (const rows of [materials, products, channels, templates, movements]) {
-    refuseTwins(rows.map(({ id }) => id));
-  }
+  for (const some of [...Object.values(rows), templates, movements]) refuseTwins(idsOf(some));
   yield { list: 'profile', row: profile };
-  for (const row of materials) {
-    yield { list: 'materials', row: materialOf(row) };
-    yield* versionsOf(past, 'material', row.id);
+  for (const kind of kindIds) {
+    for (const row of rows[kind]) {
+      yield { list: 'rows', kind, row: toStore(kind, row) };
+      if (keepsHistory(kind)) yield* versionsOf(past, kind, row.id);
+    }
   }
-  for (const row of products) {
-    yield { list: 'products', row: productOf(row) };
-    yield* versionsOf(past, 'product', row.id);
-  }
-  for (const row of channels) yield { list: 'channels', row: channelOf(row) };
   for (const row of templates) yield { list: 'templates', row };
-  const isSound = validatorOf(movements, { materials, products, channels });
+  const isSound = validatorOf(movements, rows);
   for (const row of movements) {
     if (!isSound(row)) throw new FileError('file_damaged');
     yield { list: 'movements', row };
@@ -118,7 +102,10 @@ function openEnvelope(bytes: Uint8Array) {
   if (version.success && version.data > workshopVersion) throw new FileError('file_newer');
   const envelope = readWhole(envelopeSchema, file);
   const isWhole =
-    (envelope.version < 2 || envelope.movements) && (envelope.version < 3 || envelope.channels);
+    (envelope.version < 2 || envelope.movements) &&
+    Object.values(kinds).every(
+      ({ list, inFileSince }) => envelope.version < inFileSince || envelope[list],
+    );
   if (!isWhole) throw new FileError('file_damaged');
   return envelope;
 }
@@ -150,6 +137,9 @@ const readRows = <S extends z.ZodType>(
   rows: unknown[],
   complete?: (row: z.output<S>) => z.output<S>,
 ): z.output<S>[] => rows.map((row) => readWhole(schema, row, complete));
+
+const rowsOf = <K extends KindId>(kind: K, rows: unknown[]) =>
+  readRows(rowsInFile[kind] as unknown as z.ZodType<InFile<K>>, rows, kindInFile(kind).complete);
 
 /** A part of a file as the present version stores it. @param complete adds figures that it lacks */
 function readWhole<S extends z.ZodType>(
@@ -194,28 +184,11 @@ function* versionsOf(past: Past, kind: WorkshopVersion['kind'], id: string): Gen
   }
 }
 
-function materialOf(row: WorkshopMaterial): MaterialToStore {
-  const content = catalogueMaterialInputSchema.safeParse({
-    ...catalogueInputOf(row),
-    tracked: row.tracked,
-    minimum: row.minimum,
-  });
-  if (!content.success) throw new FileError('file_damaged');
-  const { id, createdAt, deletedAt, prices } = row;
-  return { id, createdAt, deletedAt, content: content.data, prices };
-}
-
-function productOf(row: WorkshopProduct): ProductToStore {
-  const content = productInputSchema.safeParse(productInputOf(row));
-  if (!content.success || Number(computePrice(content.data).finalPrice) > highestPrice) {
-    throw new FileError('file_damaged');
-  }
+function toStore<K extends KindId>(kind: K, row: InFile<K>): ToStore {
+  const { inputOf, isTooLarge } = kindInFile(kind);
+  const content = kindSchemas[kind].input.safeParse(inputOf(row));
+  if (!content.success || isTooLarge?.(content.data as never)) throw new FileError('file_damaged');
   const { id, createdAt, deletedAt } = row;
-  return { id, createdAt, deletedAt, content: content.data };
-}
-
-function channelOf({ deletedAt, ...row }: WorkshopChannel): ChannelToStore {
-  const content = channelInputSchema.safeParse(channelInputOf(row));
-  if (!content.success) throw new FileError('file_damaged');
-  return { id: row.id, createdAt: row.createdAt, deletedAt, content: content.data };
+  const prices = 'prices' in row ? row.prices : undefined;
+  return { id, createdAt, deletedAt, content: content.data, prices };
 }

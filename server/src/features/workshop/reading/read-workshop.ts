@@ -1,22 +1,16 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import type { KindId } from '#core/kinds/kinds.ts';
 import type { WorkshopProfile, WorkshopTemplate } from '#core/schemas/workshop.ts';
 import { startFileProcess } from '../../../files/run-process.ts';
 import { ProblemError } from '../../../http/problem.ts';
 import type { StoredMovement } from '../../stock/answers.ts';
-import type {
-  ChannelToStore,
-  MaterialToStore,
-  ProductToStore,
-  RowsToStore,
-  VersionToStore,
-} from '../workshop-rows.ts';
+import type { RowsToStore, ToStore, VersionToStore } from '../workshop-rows.ts';
 import { FileError, type FileLine, fileFaults, linesOf } from './file-lines.ts';
 
 export interface ReadWorkshop {
   readonly profile: WorkshopProfile;
   readonly rows: RowsToStore;
-  readonly channels: readonly ChannelToStore[];
   readonly templates: readonly WorkshopTemplate[];
   readonly movements: readonly StoredMovement[];
 }
@@ -44,9 +38,9 @@ export async function readWorkshop(bytes: Uint8Array): Promise<ReadWorkshop> {
   } catch (error) {
     throw error instanceof FileError ? new ProblemError(422, error.fault) : error;
   }
-  const { profile, rows, channels, templates, movements } = workshop;
+  const { profile, rows, templates, movements } = workshop;
   if (!profile) throw new Error('a file that was read has no profile');
-  return { profile, rows, channels, templates, movements };
+  return { profile, rows: rows as RowsToStore, templates, movements };
 }
 
 /** The same as linesOf(), in a process of its own. */
@@ -67,8 +61,7 @@ async function* linesOfProcess(bytes: Uint8Array): AsyncGenerator<FileLine> {
 
 const emptyWorkshop = () => ({
   profile: undefined as WorkshopProfile | undefined,
-  rows: { materials: [] as MaterialToStore[], products: [] as ProductToStore[] },
-  channels: [] as ChannelToStore[],
+  rows: {} as Partial<Record<KindId, ToStore[]>>,
   templates: [] as WorkshopTemplate[],
   movements: [] as StoredMovement[],
   /** Of the last row. */
@@ -80,16 +73,14 @@ function add(workshop: ReturnType<typeof emptyWorkshop>, line: FileLine): void {
     case 'profile':
       workshop.profile = line.row;
       return;
-    case 'materials':
-    case 'products':
+    case 'rows': {
       workshop.versions = [];
-      workshop.rows[line.list].push({ ...line.row, history: workshop.versions } as never);
+      workshop.rows[line.kind] ??= [];
+      workshop.rows[line.kind]?.push({ ...line.row, history: workshop.versions });
       return;
+    }
     case 'versions':
       workshop.versions.push(line.row);
-      return;
-    case 'channels':
-      workshop.channels.push(line.row);
       return;
     case 'templates':
       workshop.templates.push(line.row);

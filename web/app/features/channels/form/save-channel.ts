@@ -1,4 +1,5 @@
-import { type Channel, type ChannelContent, channelInputOf } from '#core/schemas/channel.ts';
+import { plainInputOf } from '#core/kinds/plain-input-of.ts';
+import type { Channel, ChannelContent } from '#core/schemas/channel.ts';
 import { saveAgainstVersion } from '../../../acts/save-against-version.ts';
 import { storedIn } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
@@ -20,8 +21,7 @@ export const channelSaving = (id: string) =>
             ),
           ),
     changed: changedChannel,
-    saysTheSame: (stored, input) =>
-      JSON.stringify(channelInputOf(stored)) === JSON.stringify(input),
+    saysTheSame: (stored, input) => JSON.stringify(plainInputOf(stored)) === JSON.stringify(input),
   });
 
 /** The channel as somebody else has saved it meanwhile. */

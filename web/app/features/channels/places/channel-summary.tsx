@@ -8,7 +8,8 @@ import {
 } from '#core/channels/channel-texts.ts';
 import { feeTableOf } from '#core/channels/fee-tables.ts';
 import { wantsLook } from '#core/channels/last-looked.ts';
-import { type Channel, channelInputOf } from '#core/schemas/channel.ts';
+import { plainInputOf } from '#core/kinds/plain-input-of.ts';
+import type { Channel } from '#core/schemas/channel.ts';
 import { localDay } from '#core/text/local-day.ts';
 import { formatDay } from '#core/text/time.ts';
 import { reasonNow } from '../../../api/api-error.ts';
@@ -38,7 +39,7 @@ export function ChannelSummary({ channel, onChange, onClose }: ChannelSummaryPro
   const check = useMutation({
     mutationFn: () =>
       channelSaving(channel.id)(
-        { ...channelInputOf(channel), checkedOn: localDay() },
+        { ...plainInputOf(channel), checkedOn: localDay() },
         channel.updatedAt,
       ),
     onSuccess: (saved) => void cachedChannels.put(client, saved),

@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useEffect } from 'react';
 import type { WorkshopChanges } from '#core/schemas/workshop.ts';
 import { importWords, remainingText } from '#core/sheets/import-texts.ts';
-import { backupWords } from '#core/workshop/backup-texts.ts';
+import { backupWords, staysAfterUndo } from '#core/workshop/backup-texts.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -19,14 +19,12 @@ const sending = (file: File) => ({
 async function undoImport(
   client: QueryClient,
   id: string,
-  { templates, channels, profile }: WorkshopChanges,
+  changes: WorkshopChanges,
 ): Promise<void> {
-  const staysBesides =
-    profile || [templates, channels].some((each) => each.added.count + each.changed.count > 0);
   try {
     const { kept } = await answerOf(api.import[':id'].undo.$post({ param: { id } }));
     const done = kept.length === 0 ? importWords.undone : remainingText(kept);
-    toast.success(done, staysBesides ? backupWords.staysBesides : undefined);
+    toast.success(done, staysAfterUndo(changes) ? backupWords.staysBesides : undefined);
   } catch (error) {
     toast.error(importWords.undoFailed, messageOf(error));
   }

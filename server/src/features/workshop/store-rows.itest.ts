@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { catalogueInputOf, productInputOf } from '#core/products/product-input-of.ts';
 import { type CatalogueMaterial, catalogueMaterialInputSchema } from '#core/schemas/catalogue.ts';
 import type { Product } from '#core/schemas/product.ts';
-import { changeAsUser } from '../../../db/change-as-user.ts';
-import type { UserId } from '../../../db/database.ts';
-import { numberedProduct } from '../../../testing/product-input.ts';
-import { type Client, sharedServer, type TestServer } from '../../../testing/test-server.ts';
-import { rememberImport, undoImport } from '../undo-import.ts';
-import type { RowsToStore } from '../workshop-rows.ts';
+import { changeAsUser } from '../../db/change-as-user.ts';
+import type { UserId } from '../../db/database.ts';
+import { numberedProduct } from '../../testing/product-input.ts';
+import { type Client, sharedServer, type TestServer } from '../../testing/test-server.ts';
 import { storeRows } from './store-rows.ts';
+import { rememberImport, undoImport } from './undo-import.ts';
+import type { RowsToStore } from './workshop-rows.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -52,7 +52,7 @@ test('many rows are created, changed, left alone and taken back as a whole', asy
     const materialId = materials[n]?.id ?? null;
     return { id: uuidv7(), content: { ...input, materials: row ? [{ ...row, materialId }] : [] } };
   });
-  const first = await store(userId, { materials, products });
+  const first = await store(userId, { material: materials, product: products });
   expect(first.stored).toHaveLength(600);
   const before = await workshopOf(browser);
   expect(before.products).toHaveLength(300);
@@ -63,8 +63,8 @@ test('many rows are created, changed, left alone and taken back as a whole', asy
   await browser.call('DELETE', `/api/products/${gone.id}`);
   const renamed = { ...changed, content: { ...changed.content, name: 'Outro nome' } };
   const second = await store(userId, {
-    materials: [material('Lã', 9)],
-    products: [kept, renamed, gone],
+    material: [material('Lã', 9)],
+    product: [kept, renamed, gone],
   });
   expect(second.stored.map(({ kind, before }) => [kind, before])).toEqual([
     ['material', null],
@@ -86,7 +86,7 @@ test('what changed since an import is kept and named when it is taken back', asy
   const { userId, browser } = await server.newUser('pro');
   const one = material('Argila', 5);
   const other = material('Esmalte', 6);
-  const { id } = await store(userId, { materials: [one, other], products: [] });
+  const { id } = await store(userId, { material: [one, other] });
   const path = `/api/materials/${one.id}`;
   await browser.call('PUT', path, { ...one.content, unitPrice: 8 });
   const taken = { undone: 1, kept: [{ kind: 'material', id: one.id, name: 'Argila' }] };
@@ -102,7 +102,7 @@ test('beyond the limits of the plan everything is refused, with the numbers', as
     id: uuidv7(),
     content: numberedProduct(n + 1),
   }));
-  const refused = store(userId, { materials: [material('Fio', 1)], products });
+  const refused = store(userId, { material: [material('Fio', 1)], product: products });
   await expect(refused).rejects.toMatchObject({
     status: 403,
     code: 'product_limit_reached',
@@ -115,7 +115,7 @@ test('beyond the limits of the plan everything is refused, with the numbers', as
 test('somebody else’s import is not found', async () => {
   const ana = await server.newUser('pro');
   const bia = await server.newUser('pro');
-  const { id } = await store(ana.userId, { materials: [material('Fio', 1)], products: [] });
+  const { id } = await store(ana.userId, { material: [material('Fio', 1)] });
   await expect(undo(bia.userId, id)).rejects.toMatchObject({ code: 'import_not_found' });
 });
 
@@ -133,7 +133,7 @@ test('a new row brings its past, and a link to nothing is left out', async () =>
   const createdAt = '2026-01-01T00:00:00.000Z';
   const gone = { id: uuidv7(), content: numberedProduct(2), deletedAt: '2026-02-01T00:00:00.000Z' };
   const product = { id: uuidv7(), content: { ...input, materials: linked }, createdAt };
-  await store(userId, { materials: [{ ...yarn, prices }], products: [product, gone] });
+  await store(userId, { material: [{ ...yarn, prices }], product: [product, gone] });
 
   const paid = await browser.call<{ prices: unknown[] }>('GET', `/api/materials/${yarn.id}/prices`);
   expect(paid.body.prices).toMatchObject([{ unitPrice: 2 }, { unitPrice: 1 }]);

@@ -1,16 +1,15 @@
 import { areAlike } from '#core/choices/unit-types.ts';
 import { toDecimal } from '#core/pricing/decimal.ts';
-import type {
-  WorkshopChannel,
-  WorkshopMaterial,
-  WorkshopMovement,
-  WorkshopProduct,
-} from '#core/schemas/workshop.ts';
+import type { WorkshopMaterial, WorkshopMovement } from '#core/schemas/workshop.ts';
+
+interface Row {
+  readonly id: string;
+}
 
 interface Items {
-  readonly materials: readonly Pick<WorkshopMaterial, 'id' | 'unitType'>[];
-  readonly products: readonly Pick<WorkshopProduct, 'id'>[];
-  readonly channels: readonly Pick<WorkshopChannel, 'id'>[];
+  readonly material: readonly Pick<WorkshopMaterial, 'id' | 'unitType'>[];
+  readonly product: readonly Row[];
+  readonly channel: readonly Row[];
 }
 
 const equal = ['materialId', 'productId', 'told', 'unit', 'unitPrice', 'channelId'] as const;
@@ -32,11 +31,11 @@ const cancel = (one: string | null, other: string | null) =>
  */
 export function validatorOf(
   movements: readonly WorkshopMovement[],
-  { materials, products, channels }: Items,
+  { material, product, channel }: Items,
 ): (movement: WorkshopMovement) => boolean {
-  const units = new Map(materials.map(({ id, unitType }) => [id, unitType]));
-  const pieces = new Set(products.map(({ id }) => id));
-  const sold = new Set(channels.map(({ id }) => id));
+  const units = new Map(material.map(({ id, unitType }) => [id, unitType]));
+  const pieces = new Set(product.map(({ id }) => id));
+  const sold = new Set(channel.map(({ id }) => id));
   const byId = new Map(movements.map((movement) => [movement.id, movement]));
   const reversed = new Map<string, number>();
   for (const { reverses } of movements) {

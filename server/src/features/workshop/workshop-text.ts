@@ -1,17 +1,12 @@
+import { kindIds, kinds } from '#core/kinds/kinds.ts';
 import { workshopFormat, workshopVersion } from '#core/schemas/workshop.ts';
-import type { Database, Queryable, UserId } from '../../../db/database.ts';
-import { UserGoneError } from '../../../db/outages.ts';
-import type { Page } from '../../../http/paging.ts';
-import { pagesOf } from '../workshop-rows.ts';
-import {
-  findProfile,
-  pageOfChannels,
-  pageOfMaterials,
-  pageOfMovements,
-  pageOfProducts,
-  pageOfStates,
-  pageOfTemplates,
-} from './export-pages.ts';
+import type { Database, Queryable, UserId } from '../../db/database.ts';
+import { UserGoneError } from '../../db/outages.ts';
+import type { Page } from '../../http/paging.ts';
+import { pageOfTemplates } from './kinds/template.ts';
+import { findProfile, pageOfMovements, pageOfStates } from './queries.ts';
+import { pageOfKind } from './store-rows.ts';
+import { pagesOf } from './workshop-rows.ts';
 
 /**
  * All that is the user's, as the text of one file: page by page, each in a transaction of its own,
@@ -28,16 +23,21 @@ export async function* workshopText(db: Database, userId: UserId): AsyncGenerato
   const pages = <Row, Place>(
     read: (tx: Queryable, userId: UserId, after: Place | undefined) => Promise<Page<Row, Place>>,
   ) => pagesOf<Row, Place>((after) => db.asUser(userId, (tx) => read(tx, userId, after)));
+  // What names a row comes before it, so that each row that is named is in the file.
   const lists = [
-    // Before their rows, so that each movement's row is in the file.
-    ['movements', pages(pageOfMovements)],
-    ['materials', pages(pageOfMaterials)],
-    ['products', pages(pageOfProducts)],
-    // After what names them.
-    ['channels', pages(pageOfChannels)],
-    ['templates', pages(pageOfTemplates)],
-    ['history', pages(pageOfStates)],
-  ] as const;
+    ['movements', pages(pageOfMovements)] as const,
+    ...kindIds.map(
+      (kind) =>
+        [
+          kinds[kind].list,
+          pages((tx, userId, after: { readonly id: string } | undefined) =>
+            pageOfKind(tx, userId, kind, after),
+          ),
+        ] as const,
+    ),
+    ['templates', pages(pageOfTemplates)] as const,
+    ['history', pages(pageOfStates)] as const,
+  ];
   for (const [name, pages] of lists) {
     yield `,\n"${name}":[`;
     let isFirst = true;

@@ -7,9 +7,9 @@ import { portionsOf } from '../../../portions.ts';
 import { addMovements } from '../../stock/add-movements.ts';
 import type { StoredMovement } from '../../stock/answers.ts';
 import { reversals } from '../../stock/new-movements.ts';
-import { otherDimension } from '../planning/fixed-dimensions.ts';
-import { firstOf, type MovementPlan } from '../planning/plan-movements.ts';
-import { notLater } from './row-history.ts';
+import { otherDimension } from '../kinds/material.ts';
+import { notLater } from '../row-history.ts';
+import { firstOf, type MovementPlan } from './plan-movements.ts';
 
 /**
  * Stores the movements of a file as planned, when its rows are there.

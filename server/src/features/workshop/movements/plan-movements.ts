@@ -5,7 +5,7 @@ import { idsOf } from '../../../portions.ts';
 import { inTurns } from '../../../processor-time.ts';
 import type { StoredMovement } from '../../stock/answers.ts';
 import { findCounting, findMovements } from '../queries.ts';
-import { isOpposite } from '../reading/validate-movements.ts';
+import { isOpposite } from './validate-movements.ts';
 
 /** Movements of one act, in the order of their file. */
 type Act = readonly StoredMovement[];

@@ -1,0 +1,27 @@
+import type { Fields } from '../fields/field.ts';
+import { accountBounds } from '../schemas/bounds.ts';
+import { labels } from '../text/labels.ts';
+
+const optional = { kind: 'text', min: 1, optional: true } as const;
+
+/** Whom a user sells to. These are other people's data: little, exported, erased with the account. */
+export const customerFields = {
+  name: {
+    kind: 'text',
+    label: 'Nome do cliente',
+    subject: 'Nome',
+    min: 1,
+    max: 100,
+    fallback: labels.nameless,
+  },
+  telephone: { ...optional, label: 'Telefone', max: 30 },
+  email: { ...optional, ...accountBounds.email, label: labels.email },
+  notes: { ...optional, label: labels.notes, plural: true, max: 2000, lines: 'many' },
+} as const satisfies Fields;
+
+/** The most customers that anybody keeps, on whatever plan. */
+export const maxCustomers = 5000;
+
+export const customerFaults = {
+  telephone: 'Telefone deve ter de 8 a 15 números',
+} as const;

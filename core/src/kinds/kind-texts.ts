@@ -1,0 +1,47 @@
+import { plans } from '../plans/plans.ts';
+import { formatCount, formatDecimal } from '../text/formats.ts';
+import { isPlain, type Kind, kindIds, kindOf, type kinds, type PlainKind } from './kinds.ts';
+
+type With<Property extends keyof Kind, K extends PlainKind = PlainKind> = K extends unknown
+  ? (typeof kinds)[K] extends Record<Property, unknown>
+    ? K
+    : never
+  : never;
+
+type Changed = `${PlainKind}_${'not_found' | 'changed' | 'already_stored'}`;
+type Full = `${With<'limit'>}_limit_reached` | `${(typeof kinds)[With<'most'>]['list']}_full`;
+
+/** What is said where a row is not as its caller takes it to be. */
+export function changedTexts(id: string, { shortly, place, gender, ...words }: Kind) {
+  const { one, many } = shortly ?? words;
+  const [this_, o, own] = gender === 'm' ? ['Este', 'o', 'os seus'] : ['Esta', 'a', 'as suas'];
+  return {
+    [`${id}_not_found`]: `${one[0]?.toUpperCase()}${one.slice(1)} não encontrad${o}`,
+    [`${id}_changed`]: `${this_} ${one} foi alterad${o} em outra aba ou aparelho. Confira os dados antes de salvar de novo.`,
+    [`${id}_already_stored`]: `${this_} ${one} já foi salv${o}, e depois alterad${o} ou excluíd${o}. Confira ${place ?? `${own} ${many}`}.`,
+  };
+}
+
+/** What is said where there are as many rows as there may be. */
+export function fullTexts(id: string, { shortly, gender, list, limit, most, ...words }: Kind) {
+  const { one, many } = shortly ?? words;
+  const o = gender === 'm' ? 'o' : 'a';
+  const ofPlan = limit && plans.free.limits[limit];
+  return {
+    ...(ofPlan && {
+      [`${id}_limit_reached`]: `Limite de ${formatCount(ofPlan, one, many)} atingido no plano Gratuito!`,
+    }),
+    ...(most && {
+      [`${list}_full`]: `Você já tem ${formatDecimal(most)} ${many}. Exclua algum${o === 'a' ? 'a' : ''} para criar outr${o}.`,
+    }),
+  };
+}
+
+const ofAll = (texts: (id: string, kind: Kind) => Readonly<Record<string, string>>) =>
+  Object.assign({}, ...kindIds.filter(isPlain).map((id) => texts(id, kindOf(id))));
+
+/** The words of errors of plain kinds, by code: 'channel_not_found', 'channels_full'. */
+export const kindTexts = {
+  changed: ofAll(changedTexts) as Readonly<Record<Changed, string>>,
+  full: ofAll(fullTexts) as Readonly<Record<Full, string>>,
+};

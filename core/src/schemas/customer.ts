@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import { customerFaults, customerFields } from '../customers/fields.ts';
+import { emailSchema } from './account.ts';
+import { fieldSchemas, inputSchemas, strictObject } from './field-schemas.ts';
+import { rowSchema } from './row.ts';
+
+const { telephone } = fieldSchemas(customerFields);
+
+const digitsOf = (text: string) => text.replace(/\D/g, '').length;
+
+/** What is sent to create or replace a customer; what is not known of them is null. */
+export const customerInputSchema = strictObject({
+  ...inputSchemas(customerFields),
+  telephone: telephone
+    .refine((text) => text === null || (digitsOf(text) >= 8 && digitsOf(text) <= 15), {
+      error: customerFaults.telephone,
+      params: { code: 'invalid_format' },
+    })
+    .default(null),
+  email: emailSchema.nullable().default(null),
+});
+
+/** A customer as the API answers it. */
+export const customerSchema = rowSchema(fieldSchemas(customerFields));
+
+/** A customer as a client sends it: what may be left out is optional. */
+export type CustomerInput = z.input<typeof customerInputSchema>;
+/** The same, complete. */
+export type CustomerContent = z.output<typeof customerInputSchema>;
+export type Customer = z.infer<typeof customerSchema>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { strictObject } from './field-schemas.ts';
+import { sentInstant } from './instant.ts';
+
+/** A row as the API answers it: its content, its id and its times, ISO 8601 in UTC. */
+export const rowSchema = <Shape extends z.core.$ZodLooseShape>(content: Shape) =>
+  strictObject({
+    id: z.uuid(),
+    ...content,
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  });
+
+/** In the letters in which the database writes it. */
+export const idInFile = z.uuid().toLowerCase();
+
+/** The same in a file: a deleted one says since when, and its id is in the letters of the database. */
+export const rowInFile = <Shape extends z.core.$ZodLooseShape>(row: Shape) =>
+  strictObject({
+    ...row,
+    id: idInFile,
+    createdAt: sentInstant,
+    updatedAt: sentInstant,
+    deletedAt: sentInstant.nullable(),
+  });
