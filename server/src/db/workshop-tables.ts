@@ -1,7 +1,6 @@
 import {
   catalogueMaterials,
   channels,
-  customers,
   imports,
   materialPrices,
   materials,
@@ -27,5 +26,4 @@ export const workshopTables = [
   repricings,
   imports,
   channels,
-  customers,
 ] as const;
