@@ -1,5 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { inRoot } from '../lib/paths.js';
+import { pinnedNode } from '../lib/pinned-node.js';
+import { run } from '../lib/run.js';
 import { check } from './outcome.js';
 import { runTool } from './tools.js';
 
@@ -68,7 +70,8 @@ export async function migrationsInSync() {
   rmSync(inRoot(copy), { recursive: true, force: true });
   cpSync(inRoot('server', 'migrations'), inRoot(copy), { recursive: true });
   const [, ...command] = (program.scripts['migrations:generate'] ?? '').split(' ');
-  const { output } = await runTool('drizzle-kit', command, { MIGRATIONS_FOLDER: copy });
+  const env = { MIGRATIONS_FOLDER: copy };
+  const { output } = await run(pinnedNode(), command, { capture: true, env });
   rmSync(inRoot(copy), { recursive: true, force: true });
   return check(
     output.includes('No schema changes'),

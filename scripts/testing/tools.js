@@ -9,7 +9,6 @@ import { run } from '../lib/run.js';
 const programs = {
   biome: ['@biomejs', 'biome', 'bin', 'biome'],
   depcruise: ['dependency-cruiser', 'bin', 'dependency-cruiser.mjs'],
-  'drizzle-kit': ['drizzle-kit', 'bin.cjs'],
   knip: ['knip', 'bin', 'knip.js'],
   playwright: ['@playwright', 'test', 'cli.js'],
   'react-router': ['@react-router', 'dev', 'bin.cjs'],

@@ -9,6 +9,7 @@ import { installations } from './db/schema.ts';
 import { unusableDatabase } from './db/unusable.ts';
 import { limitUsers } from './db/user-turns.ts';
 import type { Env } from './env.ts';
+import type { Orphans } from './features/erasure/queries.ts';
 import type { Checks } from './features/health/readiness.ts';
 import type { SubscriptionDeps } from './features/subscriptions/subscription-deps.ts';
 import { lineLimits } from './http/lines.ts';
@@ -133,10 +134,13 @@ export async function openServices(env: Env, log: Logger) {
           });
         },
         async orphans(signal) {
-          const { findOrphans } = await import('./features/erasure/queries.ts');
-          for (const orphans of await findOrphans(db, signal)) {
-            log.error(orphans, 'a workshop without an account');
-          }
+          const { eraseLost } = await import('./features/erasure/commands.ts');
+          const note = (orphans: Orphans, erased: boolean) =>
+            log.error(orphans, `a workshop without an account${erased ? ' was erased' : ''}`);
+          await eraseLost(db, note, signal).catch((err: unknown) => {
+            log.warn({ err }, 'not all workshops without an account were erased');
+            throw err;
+          });
         },
       });
       const workBackups = async (job: BackupJob) => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getTableName } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { completeMigration } from './complete-migration.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { workshopTables } from './workshop-tables.ts';
 
@@ -131,6 +132,47 @@ test.each([
   ],
 ])('%s: %j', (planted, faults) => {
   expect(kept(planted)).toEqual(faults);
+});
+
+/** As drizzle-kit writes it. */
+const generated = (policy: 'of_erased' | 'auth') => `CREATE TABLE "imports" (
+	"user_id" uuid NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "imports" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+CREATE TABLE "channels" (
+	"user_id" uuid NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "channels" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_fk" FOREIGN KEY ("user_id") REFERENCES "public"."channels"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "imports_index" ON "imports" USING btree ("user_id");--> statement-breakpoint
+CREATE POLICY "imports_${policy}" ON "imports" AS PERMISSIVE FOR ALL TO "artesa_auth" USING (true);--> statement-breakpoint
+CREATE POLICY "channels_${policy}" ON "channels" AS PERMISSIVE FOR ALL TO "artesa_auth" USING (true);`;
+
+test('what drizzle-kit does not write of a table of the workshop is added to its migration', () => {
+  const bare = generated('of_erased');
+  expect(kept(bare)).toEqual(['gives channels keys too early', 'gives imports keys too early']);
+  const whole = completeMigration(bare);
+  expect([kept(whole), crowded(whole), unsaid(whole)]).toEqual([[], [], []]);
+  const added = whole.slice(whole.indexOf('ALTER TABLE "imports" FORCE'));
+  expect(added.split('--> statement-breakpoint\n')).toEqual([
+    'ALTER TABLE "imports" FORCE ROW LEVEL SECURITY;',
+    'GRANT SELECT, INSERT, UPDATE, DELETE ON "imports" TO artesa_app;',
+    'GRANT SELECT (user_id), DELETE ON "imports" TO artesa_auth;',
+    `SELECT distribute_by_user('imports');`,
+    'ALTER TABLE "channels" FORCE ROW LEVEL SECURITY;',
+    'GRANT SELECT, INSERT, UPDATE ON "channels" TO artesa_app;',
+    'GRANT SELECT (user_id), DELETE ON "channels" TO artesa_auth;',
+    `SELECT distribute_by_user('channels');`,
+    expect.stringMatching(/^ALTER TABLE "imports" ADD CONSTRAINT "imports_fk" FOREIGN KEY /),
+  ]);
+});
+
+test('a migration without a new table of the workshop stays as it is', () => {
+  const account = generated('auth');
+  expect(completeMigration(account)).toBe(account);
 });
 
 test('no migration asks for a program newer than the release before', () => {

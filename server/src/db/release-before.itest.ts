@@ -3,11 +3,18 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { engine, isDistributed } from '../testing/database.ts';
 import { recordProgram } from '../testing/record-release.ts';
-import { type RecordedRelease, replayRelease } from '../testing/replay-release.ts';
+import { type RecordedRelease, replayRelease, type Step } from '../testing/replay-release.ts';
 import { scratchForTest } from '../testing/scratch.ts';
 
 const fixture = new URL('fixtures/release-before.json', import.meta.url);
-const before: RecordedRelease = JSON.parse(readFileSync(fixture, 'utf8'));
+const before = withoutLateChannels(JSON.parse(readFileSync(fixture, 'utf8')));
+
+/** 0.1.0 deletes an account before its channels, which the account takes along since 0034. */
+function withoutLateChannels({ texts, transactions, ...rest }: RecordedRelease): RecordedRelease {
+  const late = texts.indexOf('delete from "channels" where "channels"."user_id" = $1');
+  const asToday = (step: Step): Step => (step[0] === late ? [step[0], step[1], 0] : step);
+  return { ...rest, texts, transactions: transactions.map((steps) => steps.map(asToday)) };
+}
 
 /** Today's schema, with what somebody planted into it. */
 async function planted(statement = ''): Promise<string> {

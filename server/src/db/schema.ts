@@ -4,6 +4,7 @@ export * from './schema/billing.ts';
 export * from './schema/catalogue.ts';
 export * from './schema/channels.ts';
 export * from './schema/customers.ts';
+export * from './schema/lost-workshops.ts';
 export * from './schema/products.ts';
 export * from './schema/rate-limits.ts';
 export * from './schema/stock.ts';

@@ -3,7 +3,7 @@ import { type JobQueue, keepTimetable } from './queue.ts';
 const queues = {
   /** Erases what is over. */
   sweep: { name: 'account-sweep', cron: '50 * * * *' },
-  /** Looks for workshops without an account. */
+  /** Looks for workshops without an account, and erases those that stay so. */
   orphans: { name: 'account-orphans', cron: '10 4 * * *' },
 };
 

@@ -57,6 +57,7 @@ export async function addAccountRows(db: Database, userId: UserId): Promise<void
     billing_customers: sql`(user_id, customer_id) values (${userId}, ${`cus_${userId}`})`,
     subscriptions: sql`(user_id, subscription_id, plan_type, status, current_period_end,
       cancel_at_period_end) values (${userId}, ${`sub_${userId}`}, 'monthly', 'active', ${soon}, false)`,
+    lost_workshops: sql`(id) values (${userId})`,
     rate_limits: sql`(key, hits, resets_at) values (${userId}, 1, ${soon})`,
   };
   await db.asAuth(async (tx) => {

@@ -16,13 +16,16 @@ export const ownRows = (table: string, column = 'user_id') =>
     withCheck: sql.raw(`${column} = app_user_id()`),
   });
 
+/** The policy by which a table belongs to the workshop, also for the trigger that erases one. */
+export const erasedRows = (table: string) => `${table}_of_erased`;
+
 /**
  * Of a table of the workshop: its owner's rows, which the role that signs people in may only delete, with
  * the account that the transaction names.
  */
 export const workshopRows = (table: string) => [
   ownRows(table),
-  pgPolicy(`${table}_of_erased`, {
+  pgPolicy(erasedRows(table), {
     for: 'all',
     to: authRole,
     using: sql.raw('user_id = app_user_id()'),

@@ -16,7 +16,7 @@ const stepSize = 1000;
 
 /**
  * Finds workshops whose account is gone. Nothing makes them but an account that was deleted past the
- * application, or machines that were restored to different times: so they are only found.
+ * application, or machines that were restored to different times.
  */
 export async function findOrphans(db: Database, signal?: AbortSignal): Promise<Orphans[]> {
   const candidates = new Set<string>();
