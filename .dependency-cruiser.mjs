@@ -36,7 +36,6 @@ const arrows = [
   // Whole workshops, and sheets of them, are stored and read as the screens store and read rows.
   { part: serverFeatures, from: 'workshop', to: 'products' },
   { part: serverFeatures, from: 'workshop', to: 'catalogue' },
-  { part: serverFeatures, from: 'workshop', to: 'channels' },
   // Movements of a file are added to what there is as those that somebody tells.
   { part: serverFeatures, from: 'workshop', to: 'stock' },
   // A product becomes a template.
@@ -56,8 +55,6 @@ const arrows = [
   { part: serverFeatures, from: 'history', to: 'catalogue' },
   // Pieces are made as their product says.
   { part: serverFeatures, from: 'stock', to: 'products' },
-  // What is sold in a channel costs what that one takes.
-  { part: serverFeatures, from: 'stock', to: 'channels' },
   { part: webFeatures, to: 'session' },
   // The email of a sign-up is sent again as the login sends it.
   { part: webFeatures, from: 'onboarding', to: 'auth' },
@@ -126,8 +123,11 @@ const databaseUsers = [
   // What moves stock, whoever tells it, and each of the screens of the stock.
   '^server/src/features/stock/(add-movements|movement-columns|list-movements|read-months|read-stock)\\.ts$',
   // Many rows at once: as large as commands, and apart from them.
-  '^server/src/features/workshop/(undo-import|storing/[a-z-]+)\\.ts$',
-  '^server/src/features/workshop/(planning/plan-workshop|exporting/export-pages)\\.ts$',
+  '^server/src/features/workshop/(undo-import|store-rows|row-history|movements/store-movements)\\.ts$',
+  // What each kind stores of them.
+  '^server/src/features/workshop/kinds/[a-z]+\\.ts$',
+  // What is asked of plain rows, whatever their kind.
+  '^server/src/features/rows/plain-rows\\.ts$',
   // Everything is read and filled as its owner, with the engines' own COPY.
   '^server/src/whole-backup/',
   // Tables are moved between machines by their owner.

@@ -1,5 +1,4 @@
 import type { Fields } from '../fields/field.ts';
-import { accountBounds } from '../schemas/bounds.ts';
 import { labels } from '../text/labels.ts';
 
 const optional = { kind: 'text', min: 1, optional: true } as const;
@@ -15,7 +14,7 @@ export const customerFields = {
     fallback: labels.nameless,
   },
   telephone: { ...optional, label: 'Telefone', max: 30 },
-  email: { ...optional, ...accountBounds.email, label: labels.email },
+  email: { ...optional, label: labels.email, max: 254 },
   notes: { ...optional, label: labels.notes, plural: true, max: 2000, lines: 'many' },
 } as const satisfies Fields;
 

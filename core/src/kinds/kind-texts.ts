@@ -11,10 +11,15 @@ type With<Property extends keyof Kind, K extends PlainKind = PlainKind> = K exte
 type Changed = `${PlainKind}_${'not_found' | 'changed' | 'already_stored'}`;
 type Full = `${With<'limit'>}_limit_reached` | `${(typeof kinds)[With<'most'>]['list']}_full`;
 
+const genders = {
+  m: { this: 'Este', o: 'o', own: 'os seus', any: 'algum' },
+  f: { this: 'Esta', o: 'a', own: 'as suas', any: 'alguma' },
+};
+
 /** What is said where a row is not as its caller takes it to be. */
 export function changedTexts(id: string, { shortly, place, gender, ...words }: Kind) {
   const { one, many } = shortly ?? words;
-  const [this_, o, own] = gender === 'm' ? ['Este', 'o', 'os seus'] : ['Esta', 'a', 'as suas'];
+  const { this: this_, o, own } = genders[gender];
   return {
     [`${id}_not_found`]: `${one[0]?.toUpperCase()}${one.slice(1)} não encontrad${o}`,
     [`${id}_changed`]: `${this_} ${one} foi alterad${o} em outra aba ou aparelho. Confira os dados antes de salvar de novo.`,
@@ -25,16 +30,17 @@ export function changedTexts(id: string, { shortly, place, gender, ...words }: K
 /** What is said where there are as many rows as there may be. */
 export function fullTexts(id: string, { shortly, gender, list, limit, most, ...words }: Kind) {
   const { one, many } = shortly ?? words;
-  const o = gender === 'm' ? 'o' : 'a';
-  const ofPlan = limit && plans.free.limits[limit];
-  return {
-    ...(ofPlan && {
-      [`${id}_limit_reached`]: `Limite de ${formatCount(ofPlan, one, many)} atingido no plano Gratuito!`,
-    }),
-    ...(most && {
-      [`${list}_full`]: `Você já tem ${formatDecimal(most)} ${many}. Exclua algum${o === 'a' ? 'a' : ''} para criar outr${o}.`,
-    }),
-  };
+  const { any, o } = genders[gender];
+  const texts: Record<string, string> = {};
+  if (limit) {
+    const ofPlan = formatCount(plans.free.limits[limit], one, many);
+    texts[`${id}_limit_reached`] = `Limite de ${ofPlan} atingido no plano Gratuito!`;
+  }
+  if (most) {
+    texts[`${list}_full`] =
+      `Você já tem ${formatDecimal(most)} ${many}. Exclua ${any} para criar outr${o}.`;
+  }
+  return texts;
 }
 
 const ofAll = (texts: (id: string, kind: Kind) => Readonly<Record<string, string>>) =>

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { customerFaults, customerFields } from '../customers/fields.ts';
 import { emailSchema } from './account.ts';
 import { fieldSchemas, inputSchemas, strictObject } from './field-schemas.ts';
@@ -22,9 +21,3 @@ export const customerInputSchema = strictObject({
 
 /** A customer as the API answers it. */
 export const customerSchema = rowSchema(fieldSchemas(customerFields));
-
-/** A customer as a client sends it: what may be left out is optional. */
-export type CustomerInput = z.input<typeof customerInputSchema>;
-/** The same, complete. */
-export type CustomerContent = z.output<typeof customerInputSchema>;
-export type Customer = z.infer<typeof customerSchema>;

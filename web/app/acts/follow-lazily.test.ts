@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
+import { mapKinds } from '#core/kinds/kinds.ts';
 import type { LastChanges, RowChange } from '#core/schemas/events.ts';
 import { followLazily, type RowFollower } from './follow-lazily.ts';
 
 const change = (version: string): RowChange => ({ kind: 'product', id: 'a', version, gone: false });
 const last = (product: string | null): LastChanges => ({
+  ...mapKinds(() => null),
   product,
-  material: null,
-  channel: null,
   stock: null,
 });
 

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HistoryCause } from '#core/choices/history-causes.ts';
 import { changeWords } from '#core/history/history-texts.ts';
-import type { HistoryKind } from '#core/kinds/kinds.ts';
+import { type HistoryKind, kinds, mapLists } from '#core/kinds/kinds.ts';
 import type { History, ProductState } from '#core/schemas/history.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { Template } from '#core/schemas/template.ts';
@@ -59,7 +59,7 @@ interface StoredState {
 const exported = (browser: Client) =>
   answered<Workshop>(browser, 'GET', '/api/export/workshop.json');
 
-test.each([1, 2, 3])('a file of version %i is imported', async (version) => {
+test.each([1, 2, 3, 4])('a file of version %i is imported', async (version) => {
   const { userId, browser: ana } = await server.newUser();
   const file = frozenJson<Workshop>(`workshop-${version}.json`);
   await answered(ana, 'POST', '/api/import/workshop', file);
@@ -70,8 +70,9 @@ test.each([1, 2, 3])('a file of version %i is imported', async (version) => {
   // Once more it changes nothing, whatever fields came since.
   const path = '/api/import/workshop/preview';
   const again = await answered<WorkshopChanges>(ana, 'POST', path, file);
-  for (const kind of ['products', 'materials', 'templates', 'channels'] as const) {
-    expect(again[kind]).toMatchObject({ added: { count: 0 }, changed: { count: 0 } });
+  const lists = [...Object.values(kinds).map(({ list }) => list), 'templates'] as const;
+  for (const list of lists) {
+    expect(again[list]).toMatchObject({ added: { count: 0 }, changed: { count: 0 } });
   }
 });
 
@@ -80,6 +81,7 @@ test.each([
   ['backup-2', 'workshop-2.json', 'manual', undefined],
   ['backup-2-sealed', 'workshop-2.json', 'beforeRestore', sealed.userId],
   ['backup-3', 'workshop-3.json', 'manual', undefined],
+  ['backup-4', 'workshop-4.json', 'manual', undefined],
 ] as const)('%s is restored', async (name, like, cause, id) => {
   const { db } = server.services;
   const profile = { ...newProfile(), ...(id && { id }) };
@@ -99,8 +101,7 @@ test.each([
   const ofFile = <T extends { id: string }>(all: readonly T[], those: readonly { id: string }[]) =>
     all.filter((each) => those.some((one) => one.id === each.id));
   expect({
-    channels: there.channels,
-    materials: there.materials,
+    ...mapLists((kind) => there[kinds[kind].list]),
     products: ofFile(there.products, file.products),
     templates: there.templates,
     history: ofFile(there.history, rows.history),

@@ -11,7 +11,7 @@ import { hasMoved } from './queries.ts';
 /** The stock settings of a material. */
 export type StoredSettings = Pick<CatalogueMaterial, 'tracked' | 'minimum'>;
 
-export const notTracked: StoredSettings = { tracked: false, minimum: null };
+const notTracked: StoredSettings = { tracked: false, minimum: null };
 
 /** Whether a call asks for other stock settings than those of the material. */
 export const changesStock = (

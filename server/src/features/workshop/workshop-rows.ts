@@ -45,7 +45,7 @@ export interface Planned<K extends KindId = KindId, Kept = unknown> {
 export type PlannedRows = { readonly [K in KindId]: readonly Planned<K>[] };
 
 /** What is to be written of a row, its id and its times apart. */
-export interface Prepared<Parts = unknown> {
+interface Prepared<Parts = unknown> {
   readonly columns: object;
   /** What its history keeps. */
   readonly state?: NewState['state'];
@@ -69,7 +69,7 @@ export interface Selected {
 }
 
 /** Whose rows are selected, and how many at most. */
-export interface Selection {
+interface Selection {
   readonly userId: UserId;
   readonly limit: number;
   /** Whether they are read for a file, which may have more of them than what they are compared by. */
