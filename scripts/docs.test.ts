@@ -24,9 +24,10 @@ const read = (file: string) => readFileSync(inRoot(file), 'utf8');
 const all = (pattern: RegExp, text: string) =>
   Array.from(text.matchAll(pattern), ([, first = '']) => first);
 
-/** Names of files and folders in backticks. `x` stands for any name: `use-x.ts`. */
+/** Names of files and folders in backticks, but for new ones. `x` stands for any name: `use-x.ts`. */
 function pathsIn(text: string): string[] {
-  return all(/`(\.?[a-z][\w.-]*(?:\/[\w.-]+)*\/?)`/g, text).filter(
+  const old = text.replaceAll(/^New file .*:$/gm, '');
+  return all(/`(\.?[a-z][\w.-]*(?:\/[\w.-]+)*\/?)`/g, old).filter(
     (name) => /\/|\.(tsx?|m?js|css|md)$/.test(name) && !/(^|[-/])x[-.]/.test(name),
   );
 }

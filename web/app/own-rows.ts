@@ -14,10 +14,9 @@ export function followOwnRows(client: QueryClient, signal: AbortSignal): RowFoll
   const product = followRows(client, cachedProducts, signal);
   const material = followRows(client, cachedCatalogue, signal);
   const channel = followRows(client, cachedChannels, signal);
-  // A newer server may know more kinds than this page.
-  const kinds = new Map<string, Pick<typeof product, 'changed' | 'missed'>>(
-    Object.entries({ product, material, channel }),
-  );
+  const stock: typeof product = { changed: () => {}, missed: () => {} };
+  // Those that screens show; a newer server may know more kinds than this page.
+  const shown = new Map(Object.entries({ product, material, channel, stock }));
   // The stock names materials and products and depends on both. A production sends a notice for
   // each row that it moves: the stock is read once for all.
   let isDue = false;
@@ -31,12 +30,14 @@ export function followOwnRows(client: QueryClient, signal: AbortSignal): RowFoll
   };
   return {
     changed(change) {
-      kinds.get(change.kind)?.changed(change);
-      readStock();
+      const rows = shown.get(change.kind);
+      rows?.changed(change);
+      if (rows) readStock();
     },
     missed(kind) {
-      kinds.get(kind)?.missed();
-      readStock();
+      const rows = shown.get(kind);
+      rows?.missed();
+      if (rows) readStock();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { plans } from '../plans/plans.ts';
 import { formatCount, formatDecimal } from '../text/formats.ts';
-import { isPlain, type Kind, kindIds, kindOf, type kinds, type PlainKind } from './kinds.ts';
+import { type Kind, kindOf, type kinds, type PlainKind, plainKinds } from './kinds.ts';
 
 type With<Property extends keyof Kind, K extends PlainKind = PlainKind> = K extends unknown
   ? (typeof kinds)[K] extends Record<Property, unknown>
@@ -44,7 +44,7 @@ export function fullTexts(id: string, { shortly, gender, list, limit, most, ...w
 }
 
 const ofAll = (texts: (id: string, kind: Kind) => Readonly<Record<string, string>>) =>
-  Object.assign({}, ...kindIds.filter(isPlain).map((id) => texts(id, kindOf(id))));
+  Object.assign({}, ...plainKinds.map((id) => texts(id, kindOf(id))));
 
 /** The words of errors of plain kinds, by code: 'channel_not_found', 'channels_full'. */
 export const kindTexts = {

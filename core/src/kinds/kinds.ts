@@ -104,6 +104,8 @@ export type PlainKind = Saying<'isPlain'>;
 
 export const isPlain = (id: KindId): id is PlainKind => kinds[id].isPlain;
 
+export const plainKinds = kindIds.filter(isPlain);
+
 /** A kind of which every saved state is kept. */
 export type HistoryKind = Saying<'keepsHistory'>;
 

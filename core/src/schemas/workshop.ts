@@ -1,15 +1,22 @@
 import { z } from 'zod';
 import { defaultBusinessType } from '../choices/business-types.ts';
 import { movementKinds } from '../choices/movement-kinds.ts';
-import { type KindId, type ListOf, mapLists } from '../kinds/kinds.ts';
+import {
+  type KindId,
+  kindIds,
+  kinds,
+  type ListOf,
+  mapLists,
+  type PlainKind,
+  plainKinds,
+} from '../kinds/kinds.ts';
 import { productFields } from '../products/fields.ts';
 import { noteBounds, stockFields } from '../products/stock-fields.ts';
 import { stockProblems } from '../stock/stock-labels.ts';
 import { labels } from '../text/labels.ts';
 import { meSchema } from './account.ts';
 import { catalogueMaterialSchema, paidPriceSchema } from './catalogue.ts';
-import { channelSchema, offChannels } from './channel.ts';
-import { customerSchema } from './customer.ts';
+import { offChannels } from './channel.ts';
 import {
   absentValueRegistry,
   fieldSchemas,
@@ -20,13 +27,14 @@ import {
 import { materialVersionSchema, productVersionSchema } from './history.ts';
 import { hourPlanInputSchema } from './hour.ts';
 import { sentInstant as time } from './instant.ts';
+import { kindSchemas } from './kinds.ts';
 import { validatedTogether, validatePrice } from './material-price.ts';
 import { productInputSchema, productSchema } from './product.ts';
 import { idInFile as id, rowInFile } from './row.ts';
 
-/** What marks a workshop's file. Older versions are read too: 1 has no stock, and some no kinds that came since. */
+/** What marks a workshop's file. Older versions are read too: 1 has no stock, and each some kinds less. */
 export const workshopFormat = 'artesa-workshop';
-export const workshopVersion = 4;
+export const workshopVersion = Math.max(...kindIds.map((kind) => kinds[kind].inFileSince));
 
 /** The largest file that is imported. Backups are restored whatever their size. */
 export const maxWorkshopBytes = 32 * 1024 * 1024;
@@ -74,17 +82,19 @@ export const workshopProductSchema = rowInFile({
   offChannelIds: offChannels.stored,
 });
 
-/** Where somebody sells, deleted channels too: sales and products name them. */
-export const workshopChannelSchema = rowInFile(channelSchema.shape);
+type PlainInFile<K extends PlainKind> = ReturnType<
+  typeof rowInFile<(typeof kindSchemas)[K]['row']['shape']>
+>;
 
-export const workshopCustomerSchema = rowInFile(customerSchema.shape);
+const plainInFile = Object.fromEntries(
+  plainKinds.map((kind) => [kind, rowInFile(kindSchemas[kind].row.shape)]),
+) as unknown as { readonly [K in PlainKind]: PlainInFile<K> };
 
 /** The rows of each kind in a file, deleted ones too. */
 export const rowsInFile = {
+  ...plainInFile,
   product: workshopProductSchema,
   material: workshopMaterialSchema,
-  channel: workshopChannelSchema,
-  customer: workshopCustomerSchema,
 } satisfies Record<KindId, z.ZodObject>;
 
 export const workshopTemplateSchema = strictObject({
@@ -137,18 +147,20 @@ export const workshopMovementSchema = strictObject({
   createdAt: time,
 });
 
-/** The lists of a file by kind. Versions from before a kind have none of it. */
-const listsInFile = {
-  channels: z.array(rowsInFile.channel).optional(),
-  customers: z.array(rowsInFile.customer).optional(),
-  materials: z.array(rowsInFile.material),
-  products: z.array(rowsInFile.product),
-} satisfies Record<ListOf<KindId>, z.ZodType>;
+type ListInFile<K extends KindId> = (typeof kinds)[K]['inFileSince'] extends 1
+  ? z.ZodArray<(typeof rowsInFile)[K]>
+  : z.ZodOptional<z.ZodArray<(typeof rowsInFile)[K]>>;
+
+/** The lists of a file. Versions from before a kind have none of it. */
+const listsInFile = mapLists((kind) => {
+  const rows = z.array(rowsInFile[kind]);
+  return kinds[kind].inFileSince === 1 ? rows : rows.optional();
+}) as unknown as { readonly [K in KindId as ListOf<K>]: ListInFile<K> };
 
 /** All that is somebody's, as one file: the export, the import and every backup have this form. */
 export const workshopSchema = strictObject({
   format: z.literal(workshopFormat),
-  version: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(workshopVersion)]),
+  version: z.union(Array.from({ length: workshopVersion }, (_, index) => z.literal(index + 1))),
   exportedAt: time,
   profile: workshopProfileSchema,
   /** Version 1 has none. */
@@ -183,7 +195,6 @@ export const importedWorkshopSchema = strictObject({
 
 export type WorkshopMaterial = z.infer<typeof workshopMaterialSchema>;
 export type WorkshopProduct = z.infer<typeof workshopProductSchema>;
-export type WorkshopChannel = z.infer<typeof workshopChannelSchema>;
 export type WorkshopTemplate = z.infer<typeof workshopTemplateSchema>;
 export type WorkshopMovement = z.infer<typeof workshopMovementSchema>;
 export type WorkshopVersion = z.infer<typeof workshopVersionSchema>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mapLists } from '../kinds/kinds.ts';
-import { changeLines, formatContents, formatSize } from './backup-texts.ts';
+import { changeLines, formatContents, formatSize, staysAfterUndo } from './backup-texts.ts';
 
 const none = { count: 0, names: [] };
 const same = { added: none, changed: none, gone: none };
@@ -45,4 +45,15 @@ test('what a file changes is said line by line, with the first names', () => {
   const movements = { added: 0, reversed: 0 };
   const rows = { ...mapLists(() => same), templates: same };
   expect(changeLines({ ...rows, movements })).toEqual([]);
+});
+
+test('what keeps no history stays when an import is taken back', () => {
+  const came = { ...same, added: { count: 1, names: ['Uma'] } };
+  const nothing = { ...mapLists(() => same), templates: same, profile: false };
+  const changes = { ...nothing, movements: { added: 0, reversed: 0 } };
+  expect(staysAfterUndo({ ...changes, products: came, materials: came })).toBe(false);
+  expect(staysAfterUndo({ ...changes, templates: came })).toBe(true);
+  expect(staysAfterUndo({ ...changes, channels: came })).toBe(true);
+  expect(staysAfterUndo({ ...changes, customers: came })).toBe(true);
+  expect(staysAfterUndo({ ...changes, profile: true })).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { type KindId, kinds } from '../kinds/kinds.ts';
+import { type KindId, kindOf } from '../kinds/kinds.ts';
 import { formatCount, formatDecimal } from '../text/formats.ts';
 
 /** How an import exceeds a limit: how many there may be, are, and would come. */
@@ -23,10 +23,11 @@ const ownSentences: Partial<Record<KindId, (exceeded: LimitExceeded) => string>>
 export const importLimits = {
   /** Of rows of a kind. */
   rows(kind: KindId, exceeded: LimitExceeded) {
-    const { one, many } = kinds[kind];
+    const { one, many, limit } = kindOf(kind);
+    const lead = limit ? 'No seu plano cabem' : 'Você pode guardar';
     return (
       ownSentences[kind]?.(exceeded) ??
-      `No seu plano cabem até ${formatCount(exceeded.limit, one, many)}. ${coming(exceeded)}`
+      `${lead} até ${formatCount(exceeded.limit, one, many)}. ${coming(exceeded)}`
     );
   },
   templates: (exceeded: LimitExceeded) =>

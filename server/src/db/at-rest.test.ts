@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { NewerError } from '#core/fields/newer-error.ts';
+import { kinds, plainKinds } from '#core/kinds/kinds.ts';
 import { figuresOf } from '#core/pricing/figures.ts';
 import { readAtRest } from '#core/schemas/at-rest.ts';
 import { type ProductState, readState } from '#core/schemas/history.ts';
@@ -8,8 +9,8 @@ import { importedRowSchema } from '#core/schemas/imports.ts';
 import { productInputSchema } from '#core/schemas/product.ts';
 import { pricedBeforeSchema } from '#core/schemas/repricing.ts';
 import {
+  rowsInFile,
   type Workshop,
-  workshopChannelSchema,
   workshopMaterialSchema,
   workshopMovementSchema,
   workshopProductSchema,
@@ -100,7 +101,11 @@ const rows: [string, z.ZodType, Stored | undefined][] = [
     workshopProductSchema,
     lists.products.find(({ name }) => name === 'Caneca esmaltada'),
   ],
-  ['a channel', workshopChannelSchema, lists.channels?.[0]],
+  ...plainKinds.map((kind): (typeof rows)[number] => {
+    const { list, inFileSince } = kinds[kind];
+    const file = frozenJson<Workshop>(`workshop-${inFileSince}.json`);
+    return [`a ${kind}`, rowsInFile[kind], file[list]?.[0]];
+  }),
   ['a template', workshopTemplateSchema, lists.templates[0]],
   ['a movement', workshopMovementSchema, lists.movements?.find(({ channelId }) => channelId)],
   ...lists.history

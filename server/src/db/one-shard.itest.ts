@@ -1,10 +1,13 @@
+import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { kindIds } from '#core/kinds/kinds.ts';
 import type { RowKind } from '#core/schemas/events.ts';
 import { createScratch, engine, isDistributed, type Scratch } from '../testing/database.ts';
 import { findManyShards, findUndistributable } from '../testing/one-shard.ts';
 import { recordProgram } from '../testing/record-release.ts';
 import type { RecordedRelease, Step } from '../testing/replay-release.ts';
+import { kindTables } from './kinds.ts';
 
 // Where it is, distribute.itest.ts asks the database itself.
 describe.runIf(engine === 'postgres' && !isDistributed)(
@@ -39,10 +42,8 @@ describe.runIf(engine === 'postgres' && !isDistributed)(
           steps.filter(([number]) => !recorded.texts[number]?.includes('pg_notify')),
         );
         const silent = new Set(findUntold({ ...recorded, transactions }).map(({ fault }) => fault));
-        const tables = ['products', 'materials', 'user_materials', 'material_prices', 'channels'];
-        expect(silent).toEqual(
-          new Set([...tables, 'stock_movements'].map((table) => `nobody is told of ${table}`)),
-        );
+        const tables = Object.keys(shownAs);
+        expect(silent).toEqual(new Set(tables.map((table) => `nobody is told of ${table}`)));
       });
     });
 
@@ -176,11 +177,9 @@ describe.runIf(engine === 'postgres' && !isDistributed)(
  * templates are read when somebody looks for one, and the rest serves the undo, the history and its limits.
  */
 const shownAs: Readonly<Record<string, RowKind>> = {
-  products: 'product',
+  ...Object.fromEntries(kindIds.map((kind) => [getTableName(kindTables[kind]), kind])),
   materials: 'product',
-  user_materials: 'material',
   material_prices: 'material',
-  channels: 'channel',
   stock_movements: 'stock',
 };
 

@@ -1,16 +1,21 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import { PgSelectBase } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
+import {
+  type KindId,
+  kindIds,
+  kinds,
+  mapKinds,
+  type PlainKind,
+  plainKinds,
+} from '#core/kinds/kinds.ts';
 import { catalogueMaterialInputSchema } from '#core/schemas/catalogue.ts';
-import { channelInputSchema } from '#core/schemas/channel.ts';
 import { productInputSchema } from '#core/schemas/product.ts';
 import { makeBackup } from '../features/backups/commands.ts';
 import * as backups from '../features/backups/queries.ts';
 import { createCatalogueMaterial } from '../features/catalogue/commands.ts';
 import * as catalogue from '../features/catalogue/queries.ts';
-import { channelRows } from '../features/channels/commands.ts';
-import * as channels from '../features/channels/queries.ts';
 import { findLastChanges } from '../features/events/queries.ts';
 import * as gathering from '../features/gathering/queries.ts';
 import * as history from '../features/history/queries.ts';
@@ -19,6 +24,7 @@ import * as products from '../features/products/queries.ts';
 import * as reports from '../features/reports/queries.ts';
 import { reprice } from '../features/repricings/commands.ts';
 import * as repricings from '../features/repricings/queries.ts';
+import * as plain from '../features/rows/plain-rows.ts';
 import * as sheets from '../features/sheets/queries.ts';
 import { moveMaterial, movePieces, produce, reverse, sell } from '../features/stock/commands.ts';
 import { listMovements } from '../features/stock/list-movements.ts';
@@ -28,18 +34,21 @@ import { readStock } from '../features/stock/read-stock.ts';
 import { createTemplate } from '../features/templates/commands.ts';
 import * as templates from '../features/templates/queries.ts';
 import * as trash from '../features/trash/queries.ts';
-import * as exportPages from '../features/workshop/exporting/export-pages.ts';
+import * as materialsInFile from '../features/workshop/kinds/material.ts';
+import * as templatesInFile from '../features/workshop/kinds/template.ts';
 import { planWorkshop } from '../features/workshop/plan-workshop.ts';
 import * as workshop from '../features/workshop/queries.ts';
+import * as storing from '../features/workshop/store-rows.ts';
 import { rememberImport } from '../features/workshop/undo-import.ts';
 import { addAccount } from '../testing/add-account.ts';
-import { fairInput } from '../testing/channel-input.ts';
 import { isDistributed } from '../testing/database.ts';
 import { firstPage } from '../testing/first-page.ts';
 import { numberedProduct } from '../testing/product-input.ts';
+import { contentOf } from '../testing/row-samples.ts';
 import { newProfile, sharedServer, type TestServer } from '../testing/test-server.ts';
 import { changeAsUser } from './change-as-user.ts';
 import type { Database, Queryable, UserId } from './database.ts';
+import { kindTables } from './kinds.ts';
 import { causes } from './outages.ts';
 import { backupFailures, products as productRows, templates as templateRows } from './schema.ts';
 import * as rows from './user-rows.ts';
@@ -51,9 +60,8 @@ let bia: UserId;
 /** When both accounts were there, and nothing in them. */
 let settled: Date;
 const ids = {
-  product: '',
+  ...mapKinds(() => ''),
   deleted: '',
-  material: '',
   repricing: '',
   import: uuidv7(),
   template: '',
@@ -61,7 +69,6 @@ const ids = {
   made: '',
   production: '',
   undone: '',
-  channel: '',
 };
 
 beforeAll(async () => {
@@ -76,7 +83,9 @@ beforeAll(async () => {
   const clay = { name: 'Argila', unitPrice: 7.5, unitType: 'quilograma', tracked: true } as const;
   const material = catalogueMaterialInputSchema.parse(clay);
   ids.material = (await createCatalogueMaterial(db, ana, material)).id;
-  ids.channel = (await channelRows.create(db, ana, channelInputSchema.parse(fairInput))).id;
+  for (const kind of plainKinds) {
+    ids[kind] = (await plain.plainRows(kind).create(db, ana, contentOf(kind))).id;
+  }
   ids.repricing = await newRepricing();
   ids.template = (await createTemplate(db, ana, ids.product)).id;
   await changeAsUser(db, ana, (change) => rememberImport(change, ids.import, []));
@@ -143,8 +152,46 @@ interface Query {
   nothing: unknown;
 }
 
+/** Queries of rows of any kind, or of a plain one, each tried on every such kind. */
+const queriesOfKind = {
+  planRows: (kind: KindId): Query => ({
+    run: async (tx, userId) => {
+      const row = { id: ids[kind], content: contentOf(kind) };
+      const planned = await storing.planRows(tx, userId, { [kind]: [row] });
+      return planned[kind].map(({ act }) => act);
+    },
+    nothing: ['create'],
+  }),
+  pageOfKind: (kind: KindId): Query => ({
+    run: (tx, userId) => storing.pageOfKind(tx, userId, kind, undefined),
+    nothing: emptyPage,
+  }),
+};
+const queriesOfPlain = {
+  find: (kind: PlainKind): Query => ({
+    run: (tx, userId) => plain.plainRows(kind).find(tx, userId, ids[kind]),
+    nothing: undefined,
+  }),
+  list: (kind: PlainKind): Query => ({
+    run: (tx, userId) => plain.plainRows(kind).list(tx, userId, 10),
+    nothing: [],
+  }),
+};
+
+const onEach = <K extends KindId>(
+  some: readonly K[],
+  made: Readonly<Record<string, (kind: K) => Query>>,
+): Record<string, Query> =>
+  Object.fromEntries(
+    Object.entries(made).flatMap(([name, make]) =>
+      some.map((kind) => [`${name} of ${kinds[kind].list}`, make(kind)]),
+    ),
+  );
+
 /** Every query of the workshop, with arguments that find something of Ana's. */
 const queries: Record<string, Query> = {
+  ...onEach(kindIds, queriesOfKind),
+  ...onEach(plainKinds, queriesOfPlain),
   listProducts: {
     run: (tx, userId) => products.listProducts(tx, userId, firstPage),
     nothing: { rows: [], next: null },
@@ -203,11 +250,6 @@ const queries: Record<string, Query> = {
     run: (tx, userId) => catalogue.findCatalogueMaterial(tx, userId, ids.material),
     nothing: undefined,
   },
-  listChannels: { run: channels.listChannels, nothing: [] },
-  findChannel: {
-    run: (tx, userId) => channels.findChannel(tx, userId, ids.channel),
-    nothing: undefined,
-  },
   listMaterialPrices: {
     run: (tx, userId) => catalogue.listMaterialPrices(tx, userId, ids.material),
     nothing: [],
@@ -219,7 +261,7 @@ const queries: Record<string, Query> = {
   },
   findLastChanges: {
     run: findLastChanges,
-    nothing: { product: null, material: null, channel: null, stock: null },
+    nothing: { ...mapKinds(() => null), stock: null },
   },
   listRepricings: {
     run: (tx, userId) => {
@@ -264,8 +306,8 @@ const queries: Record<string, Query> = {
     run: (tx, userId) => history.findVersion(tx, userId, product(), 1),
     nothing: undefined,
   },
-  findProductContent: {
-    run: (tx, userId) => history.findProductContent(tx, userId, ids.product, 1),
+  findContent: {
+    run: (tx, userId) => history.findContent(tx, userId, product(), 1),
     nothing: undefined,
   },
   listTrash: {
@@ -281,14 +323,7 @@ const queries: Record<string, Query> = {
     nothing: undefined,
   },
   countTemplates: { run: templates.countTemplates, nothing: 0 },
-  planRows: {
-    run: async (tx, userId) => {
-      const row = { id: ids.product, content: numberedProduct(9) };
-      const planned = await workshop.planRows(tx, userId, { materials: [], products: [row] });
-      return planned.products.map(({ act }) => act);
-    },
-    nothing: ['create'],
-  },
+  findActive: { run: storing.findActive, nothing: mapKinds(() => []) },
   countMaterialsOf: {
     run: (tx, userId) => workshop.countMaterialsOf(tx, userId, [ids.product]),
     nothing: new Map(),
@@ -324,53 +359,39 @@ const queries: Record<string, Query> = {
   },
   findProfile: {
     // Ana's rate: everybody's transaction sees a profile, their own.
-    run: async (tx, userId) => (await exportPages.findProfile(tx, userId))?.hourlyRate === 30,
+    run: async (tx, userId) => (await workshop.findProfile(tx, userId))?.hourlyRate === 30,
     nothing: false,
   },
-  pageOfMaterials: {
-    run: (tx, userId) => exportPages.pageOfMaterials(tx, userId, undefined),
-    nothing: emptyPage,
-  },
-  pageOfProducts: {
-    run: (tx, userId) => exportPages.pageOfProducts(tx, userId, undefined),
-    nothing: emptyPage,
-  },
-  pageOfChannels: {
-    run: (tx, userId) => exportPages.pageOfChannels(tx, userId, undefined),
-    nothing: emptyPage,
-  },
-  planChannels: {
-    run: async (tx, userId) => {
-      const content = channelInputSchema.parse(fairInput);
-      const planned = await workshop.planChannels(tx, userId, [{ id: ids.channel, content }]);
-      return planned.map(({ act }) => act);
-    },
-    nothing: ['create'],
-  },
   pageOfTemplates: {
-    run: (tx, userId) => exportPages.pageOfTemplates(tx, userId, undefined),
+    run: (tx, userId) => templatesInFile.pageOfTemplates(tx, userId, undefined),
     nothing: emptyPage,
+  },
+  planTemplates: {
+    run: (tx, userId) => templatesInFile.planTemplates(tx, userId, [], true),
+    nothing: { added: [], changed: [], gone: [] },
+  },
+  findOtherDimensions: {
+    run: (tx, userId) => {
+      const wanted = [{ id: ids.material, unitType: 'metro' as const }];
+      return materialsInFile.findOtherDimensions({ tx, userId }, wanted);
+    },
+    nothing: new Map(),
   },
   pageOfStates: {
-    run: (tx, userId) => exportPages.pageOfStates(tx, userId, undefined),
+    run: (tx, userId) => workshop.pageOfStates(tx, userId, undefined),
     nothing: emptyPage,
   },
   planWorkshop: {
     run: async (tx, userId) => {
-      const none = { materials: [], products: [] };
-      const file = { rows: none, channels: [], templates: [], movements: [] };
+      const file = { rows: {}, templates: [], movements: [] };
       const { changes } = await planWorkshop(tx, userId, file, true);
-      return [
-        changes.products.gone.count,
-        changes.materials.gone.count,
-        changes.templates.gone.count,
-        changes.channels.gone.count,
-      ];
+      const lists = [...kindIds.map((kind) => kinds[kind].list), 'templates'] as const;
+      return lists.filter((list) => changes[list].gone.count > 0);
     },
-    nothing: [0, 0, 0, 0],
+    nothing: [],
   },
   pageOfMovements: {
-    run: (tx, userId) => exportPages.pageOfMovements(tx, userId, undefined),
+    run: (tx, userId) => workshop.pageOfMovements(tx, userId, undefined),
     nothing: emptyPage,
   },
   findMovements: {
@@ -450,13 +471,22 @@ async function withoutFilters<T>(work: () => Promise<T>): Promise<T> {
 
 test('every query of the workshop is tried here', () => {
   const { newestFirst, olderThan, ...rowQueries } = rows;
-  const { channelColumns, storedChannel, ...channelQueries } = channels;
+  const { plainTable, plainColumns, plainRows, ...plainQueries } = plain;
+  const { planRows, pageOfKind, storeRows, storePlanned, removeRows, ...storeQueries } = storing;
+  const { refuseTemplates, storeTemplates, ...templatesOfFile } = templatesInFile;
+  const { materialsInFile: _file, otherDimension, ...materialsOfFile } = materialsInFile;
+  const ofEach = (some: readonly KindId[], made: object) =>
+    some.flatMap((kind) => Object.keys(made).map((name) => `${name} of ${kinds[kind].list}`));
+  const ofPlain = plainKinds.flatMap((kind) => {
+    const { errors, create, duplicate, replace, remove, restore, ...reading } = plainRows(kind);
+    return ofEach([kind], reading);
+  });
   const { ownTemplate, ...templateQueries } = templates;
   const { findBackupAccounts, toBackup, ...backupQueries } = backups;
   const exported = {
     ...products,
     ...catalogue,
-    ...channelQueries,
+    ...plainQueries,
     ...rowQueries,
     findLastChanges,
     ...reports,
@@ -464,6 +494,9 @@ test('every query of the workshop is tried here', () => {
     ...history,
     ...trash,
     ...workshop,
+    ...storeQueries,
+    ...templatesOfFile,
+    ...materialsOfFile,
     ...stock,
     readStock,
     listMovements,
@@ -471,11 +504,11 @@ test('every query of the workshop is tried here', () => {
     ...sheets,
     ...gathering,
     ...templateQueries,
-    ...exportPages,
     planWorkshop,
     ...backupQueries,
   };
-  expect(Object.keys(queries).sort()).toEqual(Object.keys(exported).sort());
+  const all = [...Object.keys(exported), ...ofEach(kindIds, { planRows, pageOfKind }), ...ofPlain];
+  expect(Object.keys(queries).sort()).toEqual(all.sort());
 });
 
 test.each(all)('%s finds what is the user’s', async (_name, { run, nothing }) => {
@@ -528,7 +561,9 @@ test.each([
   },
 );
 
-test.each(['products', 'materials', 'user_materials', 'channels', 'stock_movements'])(
+const ofKinds = kindIds.map((kind) => getTableName(kindTables[kind]));
+
+test.each([...ofKinds, 'materials', 'stock_movements'])(
   'plain SQL without a filter sees nothing of another’s %s',
   async (table) => {
     const seenBy = async (userId: UserId) => {

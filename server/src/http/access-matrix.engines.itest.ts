@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type KindId, kindIds, mapKinds } from '#core/kinds/kinds.ts';
 import type { Me, Session, SignUpInput } from '#core/schemas/account.ts';
 import type { Repricing } from '#core/schemas/repricing.ts';
-import { type ActorName, actorNames, type Expectation, matrix } from '../testing/access-matrix.ts';
+import {
+  type ActorName,
+  actorNames,
+  type Expectation,
+  matrix,
+  type RowKind,
+} from '../testing/access-matrix.ts';
 import { type ApiDocument, type Contract, operationsOf } from '../testing/api-contract.ts';
-import { fairInput } from '../testing/channel-input.ts';
 import { numberedProduct } from '../testing/product-input.ts';
+import { pathOf, sampleOf } from '../testing/row-samples.ts';
 import {
   type Client,
   contractWith,
@@ -13,8 +20,6 @@ import {
   startTestServer,
   type TestServer,
 } from '../testing/test-server.ts';
-
-type RowKind = Exclude<NonNullable<Expectation['row']>, 'session'>;
 
 interface Actor {
   cookie: string;
@@ -49,9 +54,7 @@ function actor(name: ActorName): Actor {
 /** Somebody with marked rows of every kind: three more products than the free plan stores. */
 async function settle(name: ActorName): Promise<void> {
   const rows: Actor['rows'] = {
-    product: [],
-    material: [],
-    channel: [],
+    ...mapKinds((): string[] => []),
     movement: [],
     repricing: [],
     backup: [],
@@ -62,11 +65,9 @@ async function settle(name: ActorName): Promise<void> {
   profiles.set(name, profile);
   const browser = await server.signedIn(profile);
   await server.setPlan(browser, 'pro');
+  const inputs = markedInputs(mark);
   for (let n = 0; n < 8; n += 1) {
-    rows.product.push(await added(browser, '/api/products', markedProduct(mark)));
-    rows.material.push(await added(browser, '/api/materials', markedMaterial(mark)));
-    const channel = { ...fairInput, name: `${mark} canal` };
-    rows.channel.push(await added(browser, '/api/channels', channel));
+    for (const kind of kindIds) rows[kind].push(await added(browser, pathOf(kind), inputs[kind]));
   }
   rows.repricing.push(await repriced(browser));
   for (const id of rows.material) rows.movement.push(await bought(browser, id, mark));
@@ -77,17 +78,14 @@ async function settle(name: ActorName): Promise<void> {
   actors.set(name, { cookie: browser.cookie(), marks, rows });
 }
 
-const markedProduct = (mark: string) => ({
-  ...numberedProduct(0),
-  name: `${mark} peça`,
-  materials: [{ name: `${mark} fio`, quantity: 1, unitPrice: 1 }],
-});
-
-const markedMaterial = (mark: string) => ({
-  name: `${mark} argila`,
-  category: `${mark} cor`,
-  unitPrice: 2,
-  tracked: true,
+const markedInputs = (mark: string): Record<KindId, object> => ({
+  ...mapKinds((kind) => ({ ...sampleOf[kind], name: `${mark} nome` })),
+  product: {
+    ...numberedProduct(0),
+    name: `${mark} peça`,
+    materials: [{ name: `${mark} fio`, quantity: 1, unitPrice: 1 }],
+  },
+  material: { name: `${mark} argila`, category: `${mark} cor`, unitPrice: 2, tracked: true },
 });
 
 /** A purchase of a material: the id of that. */
@@ -175,7 +173,7 @@ async function call(
 }
 
 async function rowsOfOwner() {
-  const paths = ['/api/products', '/api/materials', '/api/stock'];
+  const paths = [...kindIds.map(pathOf), '/api/stock'];
   const lists = paths.map((path) => call('owner', 'GET', path));
   return (await Promise.all(lists)).map(({ text }) => text.slice(text.indexOf(']]')));
 }

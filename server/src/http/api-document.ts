@@ -34,6 +34,7 @@ const tags = [
   { name: 'hourly-rate', description: 'What an hour must bring, only tried' },
   { name: 'materials', description: 'The catalogue of materials' },
   { name: 'channels', description: 'Where one sells, and what that costs' },
+  { name: 'customers', description: 'Whom one sells to' },
   { name: 'stock', description: 'What there is of materials and pieces' },
   { name: 'movements', description: 'What came into stock and went out of it' },
   { name: 'trash', description: 'Deleted products and materials, until they are erased' },

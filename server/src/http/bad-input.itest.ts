@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { absentOf, type Field as DescribedField, type Fields, keysOf } from '#core/fields/field.ts';
+import { kindIds, type PlainKind, plainKinds } from '#core/kinds/kinds.ts';
+import { kindSchemas } from '#core/schemas/kinds.ts';
 import type { Problem } from '#core/schemas/problem.ts';
+import type { UserId } from '../db/database.ts';
+import { kindTables } from '../db/kinds.ts';
 import { type ApiDocument, operationsOf, type Parameter } from '../testing/api-contract.ts';
-import { fairInput } from '../testing/channel-input.ts';
+import { pathOf, sampleOf } from '../testing/row-samples.ts';
 import {
   type Client,
   newProfile,
@@ -12,13 +17,13 @@ import {
 
 let server: TestServer;
 let ana: Client;
+let userId: UserId;
 
 beforeAll(async () => {
   // Google is set up, so that its call exists, at an address where nobody answers.
   const google = { clientId: 'artesa', clientSecret: 'x', issuer: 'http://127.0.0.1:9' };
   server = await startTestServer({ google });
-  ana = await server.signedIn();
-  await server.setPlan(ana, 'pro');
+  ({ userId, browser: ana } = await server.newUser());
 });
 afterAll(() => server.stop());
 
@@ -56,6 +61,16 @@ const packAt = (path: string) => [
   ...fields('number', `${path}.price`, `${path}.content`),
   ...fields('text', `${path}.unit`),
 ];
+
+/** What is sent of plain kinds besides what is described of their fields. */
+const beside: { readonly [K in PlainKind]?: Field[] } = {
+  channel: [
+    ...fields('list', 'bands'),
+    ...fields('object', 'bands.0'),
+    ...fields('number', 'bands.0.from', 'bands.0.percent', 'bands.0.fixed'),
+    ...fields('text', 'feeTable', 'checkedOn').map(nullable),
+  ],
+};
 
 /**
  * Every call that takes a body, with a right body of all fields. A password that is asked for again
@@ -282,8 +297,10 @@ const calls: Call[] = [
   { path: '/api/materials', ...catalogueMaterial() },
   { path: '/api/materials', ...packedMaterial(), partial: true },
   { method: 'PUT', path: '/api/materials/{id}', ...catalogueMaterial() },
-  { path: '/api/channels', ...channel() },
-  { method: 'PUT', path: '/api/channels/{id}', ...channel() },
+  ...plainKinds.flatMap((kind) => [
+    { path: pathOf(kind), ...plain(kind) },
+    { method: 'PUT', path: `${pathOf(kind)}/{id}`, ...plain(kind) },
+  ]),
 ];
 
 function hourPlan() {
@@ -396,21 +413,28 @@ function catalogueMaterial(): Pick<Call, 'body' | 'fields'> {
   };
 }
 
-function channel(): Pick<Call, 'body' | 'fields'> {
+function plain(kind: PlainKind): Pick<Call, 'body' | 'fields'> {
+  const { fields: described } = kindSchemas[kind];
   return {
-    body: () => fairInput,
-    fields: [
-      ...fields('text', 'name'),
-      ...fields('list', 'bands'),
-      ...fields('object', 'bands.0'),
-      ...fields('number', 'bands.0.from', 'bands.0.percent', 'bands.0.fixed'),
-      ...fields('number', 'paymentPercent', 'paymentFixed', 'taxPercent', 'sellerCost').map(
-        optional,
-      ),
-      ...fields('number', 'min', 'cap', 'paysAfterDays').map(nullable),
-      ...fields('text', 'feeTable', 'checkedOn').map(nullable),
-    ],
+    body: () => sampleOf[kind],
+    fields: [...fieldsOf(described), ...(beside[kind] ?? [])],
   };
+}
+
+function typeOf(field: DescribedField): Field['type'] {
+  if (field.kind === 'number') return field.max < 1_000_000 ? 'number' : 'price';
+  return 'lines' in field ? 'lines' : 'text';
+}
+
+/** Of fields as they are described: what a call may leave out, and what may be null. */
+function fieldsOf(described: Fields): Field[] {
+  return keysOf(described).flatMap((path) => {
+    const field = described[path];
+    if (!field) return [];
+    const absent = absentOf(field);
+    const type = typeOf(field);
+    return { path, type, optional: absent !== undefined, nullable: absent === null };
+  });
 }
 
 function fields(type: Field['type'], ...paths: string[]): Field[] {
@@ -642,8 +666,8 @@ async function rowCounts() {
   const { db } = server.services;
   const { rows } = await db.auth.execute(sql`select (select count(*) from users)::int as users,
     (select count(*) from one_time_tokens)::int as tokens, (select count(*) from sessions)::int as sessions`);
-  const { body } = await ana.call<{ products: unknown[] }>('GET', '/api/products');
-  const catalogue = await ana.call<{ materials: unknown[] }>('GET', '/api/materials');
-  const materials = catalogue.body.materials.length;
-  return { ...rows[0], products: body.products.length, materials };
+  const kept = await db.asUser(userId, (tx) =>
+    Promise.all(kindIds.map((kind) => tx.$count(kindTables[kind]))),
+  );
+  return { ...rows[0], kept };
 }

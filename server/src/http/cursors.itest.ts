@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addYarnAndPieces } from '../testing/add-yarn-and-pieces.ts';
 import { answered } from '../testing/answered.ts';
+import { pagedKinds, pathOf } from '../testing/row-samples.ts';
 import { type Client, sharedServer } from '../testing/test-server.ts';
 
 let browser: Client;
@@ -27,6 +28,7 @@ const places: Record<string, Record<string, unknown>> = {
     ]),
   ),
   '/api/materials': byAge,
+  ...Object.fromEntries(pagedKinds.map((kind) => [pathOf(kind), byAge])),
   '/api/repricings?cause=materials': byAge,
   '/api/trash': { deletedAt, id },
   '/api/products/{id}/history': { version: 2 },

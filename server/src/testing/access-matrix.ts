@@ -1,5 +1,7 @@
-import { fairInput } from './channel-input.ts';
+import { type KindId, type PlainKind, plainKinds } from '#core/kinds/kinds.ts';
+import { limitsOf } from '#core/kinds/limits.ts';
 import { numberedProduct } from './product-input.ts';
+import { pathOf, sampleOf } from './row-samples.ts';
 
 /**
  * Who calls. The visitor, the stranger and the unconfirmed use the ids of the owner's rows, the
@@ -8,6 +10,9 @@ import { numberedProduct } from './product-input.ts';
 export const actorNames = ['visitor', 'unconfirmed', 'stranger', 'free', 'owner'] as const;
 export type ActorName = (typeof actorNames)[number];
 
+/** The kinds of rows that calls are about, beside sessions. */
+export type RowKind = KindId | 'movement' | 'repricing' | 'backup';
+
 export interface Expectation {
   body?: object;
   /** Of the body, where it is no JSON. */
@@ -15,7 +20,7 @@ export interface Expectation {
   /** What stands behind the path, such as '?a=b'. */
   query?: string;
   /** The subject of a call with this id in its path. */
-  row?: 'product' | 'material' | 'channel' | 'movement' | 'repricing' | 'backup' | 'session';
+  row?: RowKind | 'session';
   /** Ends the session that calls. */
   ends?: boolean;
   status: Record<ActorName, number>;
@@ -83,6 +88,21 @@ export const emptyWorkshop = {
 const wrongPassword = { password: 'não é esta' };
 const notFree = { free: 403 };
 const sheetType = 'application/octet-stream';
+
+/** The calls for the rows of a plain kind. What the free plan limits, free has too many of. */
+function callsOf(kind: PlainKind): Record<string, Expectation> {
+  const path = pathOf(kind);
+  const full = limitsOf(kind, 'free').limit === null ? {} : notFree;
+  return {
+    [`GET ${path}`]: signedIn(200),
+    [`POST ${path}`]: signedIn(201, sampleOf[kind], full),
+    [`GET ${path}/{id}`]: ownRow(kind, 200),
+    [`PUT ${path}/{id}`]: ownRow(kind, 200, sampleOf[kind]),
+    [`DELETE ${path}/{id}`]: ownRow(kind, 204),
+    [`POST ${path}/{id}/restore`]: ownRow(kind, 200),
+    [`POST ${path}/{id}/duplicate`]: ownRow(kind, 201, undefined, full),
+  };
+}
 
 export const matrix: Record<string, Expectation> = {
   'POST /api/auth/sign-up/email': forAll(422, {}),
@@ -170,13 +190,7 @@ export const matrix: Record<string, Expectation> = {
   'DELETE /api/materials/{id}': ownRow('material', 204),
   'POST /api/materials/{id}/restore': ownRow('material', 200),
   'POST /api/materials/{id}/duplicate': ownRow('material', 201),
-  'GET /api/channels': signedIn(200),
-  'POST /api/channels': signedIn(201, fairInput, notFree),
-  'GET /api/channels/{id}': ownRow('channel', 200),
-  'PUT /api/channels/{id}': ownRow('channel', 200, fairInput),
-  'DELETE /api/channels/{id}': ownRow('channel', 204),
-  'POST /api/channels/{id}/restore': ownRow('channel', 200),
-  'POST /api/channels/{id}/duplicate': ownRow('channel', 201, undefined, notFree),
+  ...Object.assign({}, ...plainKinds.map(callsOf)),
   'GET /api/products/{id}/history/count': ownRow('product', 200),
   'GET /api/products/{id}/history': ownRow('product', 200),
   'GET /api/products/{id}/history/{version}': ownRow('product', 200),

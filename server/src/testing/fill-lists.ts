@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Fields } from '#core/fields/field.ts';
+import type { PlainKind } from '#core/kinds/kinds.ts';
+import { kindSchemas } from '#core/schemas/kinds.ts';
 import type { Database, UserId } from '../db/database.ts';
+import { plainTable } from '../features/rows/plain-rows.ts';
+import { contentOf } from './row-samples.ts';
 import { noFigures, settleFigures } from './settle-figures.ts';
 
 interface Filling {
@@ -52,3 +58,28 @@ export async function fillCatalogue(
       from generate_series(1, ${count}::int) n`);
   });
 }
+
+/** The name, and texts of many lines, as long as they may be. */
+function longestOf(kind: PlainKind, letter: string) {
+  const fields: Fields = kindSchemas[kind].fields;
+  const long = Object.entries(fields).flatMap(([key, field]) =>
+    field.kind === 'text' && (key === 'name' || field.lines === 'many') ? [[key, field.max]] : [],
+  ) as [string, number][];
+  return Object.fromEntries(long.map(([key, max]) => [key, letter.repeat(max)]));
+}
+
+/** Gives a user so many rows of a plain kind at once. */
+export const fillPlain =
+  (kind: PlainKind) =>
+  async (db: Database, userId: UserId, { count, letter }: Omit<Filling, 'materials'>) => {
+    const yesterday = Date.now() - 24 * 3_600_000;
+    const rows = Array.from({ length: count }, (_, n) => ({
+      ...(contentOf(kind) as object),
+      userId,
+      id: uuidv7(),
+      name: `Nome ${n}`,
+      ...(letter && longestOf(kind, letter)),
+      createdAt: new Date(yesterday - Math.floor(n / 3) * 1000),
+    }));
+    await db.asUser(userId, (tx) => tx.insert(plainTable(kind)).values(rows));
+  };

@@ -1,13 +1,13 @@
+import { mapKinds, plainKinds } from '#core/kinds/kinds.ts';
 import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import type { Repricing } from '#core/schemas/repricing.ts';
 import type { Workshop } from '#core/schemas/workshop.ts';
-import { type Expectation, matrix } from './access-matrix.ts';
+import { type Expectation, matrix, type RowKind } from './access-matrix.ts';
 import { answered } from './answered.ts';
-import { fairInput } from './channel-input.ts';
 import { numberedProduct } from './product-input.ts';
+import { pathOf, sampleOf } from './row-samples.ts';
 import { type Client, newProfile, type TestServer } from './test-server.ts';
 
-type RowKind = Exclude<NonNullable<Expectation['row']>, 'session'>;
 type Rows = Record<RowKind, string[]>;
 
 const added = async (browser: Client, path: string, body?: object) =>
@@ -46,7 +46,8 @@ export async function playStory(server: TestServer): Promise<void> {
 
 async function makeRows(browser: Client): Promise<Rows> {
   const rows: Rows = {
-    ...{ product: [], material: [], channel: [], movement: [], repricing: [], backup: [] },
+    ...mapKinds((): string[] => []),
+    ...{ movement: [], repricing: [], backup: [] },
   };
   for (const n of [1, 2]) {
     const clay = { name: `Argila ${n}`, category: 'barro', unitPrice: 2, tracked: true };
@@ -57,7 +58,10 @@ async function makeRows(browser: Client): Promise<Rows> {
     const product = numberedProduct(n);
     const materials = product.materials.map((row) => ({ ...row, materialId }));
     rows.product.push(await added(browser, '/api/products', { ...product, materials }));
-    rows.channel.push(await added(browser, '/api/channels', { ...fairInput, name: `Feira ${n}` }));
+    for (const kind of plainKinds) {
+      const input = { ...sampleOf[kind], name: `${sampleOf[kind].name} ${n}` };
+      rows[kind].push(await added(browser, pathOf(kind), input));
+    }
     const purchase = { kind: 'purchase', quantity: 9, value: 18 };
     rows.movement.push(await added(browser, `/api/materials/${materialId}/movements`, purchase));
   }

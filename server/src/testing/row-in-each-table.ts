@@ -1,21 +1,27 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Database, UserId } from '../db/database.ts';
+import { mapKinds, type PlainKind, plainKinds } from '#core/kinds/kinds.ts';
+import type { Database, Queryable, UserId } from '../db/database.ts';
+import { plainTable } from '../features/rows/plain-rows.ts';
+import { contentOf } from './row-samples.ts';
 import { noFigures } from './settle-figures.ts';
 
 /** A text with all that formats have a meaning for. */
 const anything = 'fio\tde "lã"\\n, \\. \\N\nsegunda linha — 🧶 {}';
 
-/** Gives a user one row in every table of a workshop, past the features, by plain SQL. */
+/** Inserts a row of a plain kind, past the features. */
+export const insertPlain = (tx: Queryable, userId: UserId, kind: PlainKind, id = uuidv7()) =>
+  tx.insert(plainTable(kind)).values({ ...(contentOf(kind) as { name: string }), userId, id });
+
+/** Gives a user one row in every table of a workshop, past the features. */
 export async function addWorkshopRows(db: Database, userId: UserId): Promise<void> {
-  const [product, material, channel, movement] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
+  const { product, material, ...plain } = mapKinds(() => uuidv7());
+  const movement = uuidv7();
   await db.asUser(userId, async (tx) => {
-    await tx.execute(sql`insert into channels
-      (user_id, id, name, bands, payment_percent, payment_fixed, tax_percent, seller_cost)
-      values (${userId}, ${channel}, 'Feira', '[]', 0, 0, 0, 0)`);
+    for (const kind of plainKinds) await insertPlain(tx, userId, kind, plain[kind]);
     await tx.execute(sql`insert into products (user_id, id, name, notes, craft_category, channel_ids,
       production_time, fixed_costs, margin_percentage, hourly_rate, final_price, ${noFigures.columns})
-      values (${userId}, ${product}, 'Caneca', ${anything}, 'ceramica', array[${channel}::uuid],
+      values (${userId}, ${product}, 'Caneca', ${anything}, 'ceramica', array[${plain.channel}::uuid],
       0.333333, 0, 100, 25, 50, ${noFigures.values})`);
     await tx.execute(sql`insert into materials (user_id, product_id, id, position, name, quantity,
       unit_price, total_price)

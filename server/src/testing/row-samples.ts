@@ -1,5 +1,6 @@
-import type { KindId } from '#core/kinds/kinds.ts';
-import type { InputOf } from '#core/schemas/kinds.ts';
+import { type KindId, kindOf, kinds, plainKinds } from '#core/kinds/kinds.ts';
+import { type ContentOf, type InputOf, kindSchemas } from '#core/schemas/kinds.ts';
+import { pageSize } from '#core/schemas/lists.ts';
 import { fairInput } from './channel-input.ts';
 import { numberedProduct } from './product-input.ts';
 
@@ -15,3 +16,14 @@ export const sampleOf: { readonly [K in KindId]: InputOf<K> } = {
     notes: 'Prefere azul.\nPaga no PIX.',
   },
 };
+
+/** The same, complete: as it is stored. */
+export const contentOf = <K extends KindId>(kind: K) =>
+  kindSchemas[kind].input.parse(sampleOf[kind]) as ContentOf<K>;
+
+export const pathOf = (kind: KindId) => `/api/${kinds[kind].list}`;
+
+/** Of these there may be more rows than a page has. */
+export const pagedKinds = plainKinds.filter(
+  (kind) => (kindOf(kind).most ?? Number.POSITIVE_INFINITY) > pageSize.max,
+);

@@ -7,6 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { mailTexts } from '#core/account/email-texts.ts';
+import { kindIds } from '#core/kinds/kinds.ts';
 import type { Me } from '#core/schemas/account.ts';
 import type { Backup, BackupList, RestoredBackup } from '#core/schemas/backups.ts';
 import type { Problem } from '#core/schemas/problem.ts';
@@ -18,6 +19,7 @@ import { folderOf } from '../../storage/account-folder.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import { startBucket, type TestBucket } from '../../testing/bucket.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
+import { pathOf, sampleOf } from '../../testing/row-samples.ts';
 import { scratchForTest } from '../../testing/scratch.ts';
 import { startTcpProxy } from '../../testing/tcp-proxy.ts';
 import {
@@ -156,6 +158,26 @@ describe.each([
     await waitFor('the files to go', async () => (await filesOf(server(), userId)).length === 0);
   });
 });
+
+test.each(kindIds)(
+  'a night after nothing but a %s changed makes a backup, which restores it',
+  async (kind) => {
+    const { userId, browser } = await here.newUser();
+    const changed = { ...sampleOf[kind], name: 'Depois' };
+    const { body: row } = await browser.call<{ id: string }>('POST', pathOf(kind), sampleOf[kind]);
+    const path = `${pathOf(kind)}/${row.id}`;
+    await work(here, userId, '2026-01-01');
+    await browser.call('PUT', path, changed);
+    await work(here, userId, '2026-01-02');
+    await browser.call('DELETE', path);
+    await work(here, userId, '2026-01-03');
+    await work(here, userId, '2026-01-04');
+    const backups = await listed(browser);
+    expect(backups).toHaveLength(3);
+    await browser.call('POST', `/api/backups/${backups[1]?.id}/restore`);
+    expect(await browser.call('GET', path)).toMatchObject({ status: 200, body: changed });
+  },
+);
 
 test('the daily job looks after whoever is or was on Pro, and nobody else', async () => {
   const pro = await here.newUser();

@@ -3,17 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BackupCause } from '#core/choices/backup-causes.ts';
 import type { HistoryCause } from '#core/choices/history-causes.ts';
 import { changeWords } from '#core/history/history-texts.ts';
 import { type HistoryKind, kinds, mapLists } from '#core/kinds/kinds.ts';
 import type { History, ProductState } from '#core/schemas/history.ts';
 import type { Product } from '#core/schemas/product.ts';
 import type { Template } from '#core/schemas/template.ts';
-import type { Workshop, WorkshopChanges } from '#core/schemas/workshop.ts';
+import { type Workshop, type WorkshopChanges, workshopVersion } from '#core/schemas/workshop.ts';
+import type { UserId } from '../../db/database.ts';
 import { backups, rowStates, templates } from '../../db/schema.ts';
 import { openStorage } from '../../storage/open-storage.ts';
 import { addAccount } from '../../testing/add-account.ts';
 import { answered } from '../../testing/answered.ts';
+import { freezeWorkshop } from '../../testing/freeze.ts';
 import { frozenBytes, frozenJson } from '../../testing/frozen.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
 import { rowsOfWorkshop, stockOfWorkshop } from '../../testing/same-workshop.ts';
@@ -59,7 +62,10 @@ interface StoredState {
 const exported = (browser: Client) =>
   answered<Workshop>(browser, 'GET', '/api/export/workshop.json');
 
-test.each([1, 2, 3, 4])('a file of version %i is imported', async (version) => {
+/** Those of which a file is there. */
+const versions = Array.from({ length: workshopVersion }, (_, index) => index + 1);
+
+test.each(versions)('a file of version %i is imported', async (version) => {
   const { userId, browser: ana } = await server.newUser();
   const file = frozenJson<Workshop>(`workshop-${version}.json`);
   await answered(ana, 'POST', '/api/import/workshop', file);
@@ -76,18 +82,22 @@ test.each([1, 2, 3, 4])('a file of version %i is imported', async (version) => {
   }
 });
 
-test.each([
-  ['backup-1', 'workshop-1.json', 'daily', undefined],
-  ['backup-2', 'workshop-2.json', 'manual', undefined],
-  ['backup-2-sealed', 'workshop-2.json', 'beforeRestore', sealed.userId],
-  ['backup-3', 'workshop-3.json', 'manual', undefined],
-  ['backup-4', 'workshop-4.json', 'manual', undefined],
-] as const)('%s is restored', async (name, like, cause, id) => {
+interface FrozenBackup {
+  readonly name: string;
+  readonly version: number;
+  readonly cause: BackupCause;
+  readonly id?: UserId;
+}
+
+test.each<FrozenBackup>([
+  { name: 'backup-2-sealed', version: 2, cause: 'beforeRestore', id: sealed.userId as UserId },
+  ...versions.map((version) => ({ name: `backup-${version}`, version, cause: 'manual' as const })),
+])('$name is restored', async ({ name, version, cause, id }) => {
   const { db } = server.services;
   const profile = { ...newProfile(), ...(id && { id }) };
   const userId = await addAccount(db, profile, 'pro');
   const ana = await server.signedInAs(userId);
-  const file = frozenJson<Workshop>(like);
+  const file = frozenJson<Workshop>(`workshop-${version}.json`);
   const raw = await openStorage({ folder, bucket: undefined, keys: undefined });
   await raw.write(pathOf(userId, sealed.id), frozenBytes(name));
   const row = { id: sealed.id, userId, cause, size: 2 ** 20, products: 1, materials: 1 };
@@ -156,6 +166,17 @@ const finalFigures = ({ totalCost, finalPrice, profit }: ProductState | Product)
   totalCost,
   finalPrice,
   profit,
+});
+
+// FREEZE=1 keeps what the present program writes as what every later one reads.
+test.runIf(process.env.FREEZE)('the present version is frozen', async () => {
+  const unsealed = await startTestServer({
+    storage: { folder, bucket: undefined, keys: undefined },
+  });
+  await freezeWorkshop(unsealed, folder).finally(() => unsealed.stop());
+  expect(frozenJson<Workshop>(`workshop-${workshopVersion}.json`)).toMatchObject({
+    version: workshopVersion,
+  });
 });
 
 test('what a newer version kept is said, refused and left alone', async () => {

@@ -1,15 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type KindId, kindIds, mapKinds } from '#core/kinds/kinds.ts';
 import type { Me } from '#core/schemas/account.ts';
 import type { LastChanges, RowChange } from '#core/schemas/events.ts';
 import type { StockAct } from '#core/schemas/stock.ts';
 import { type ChangedRow, changeAsUser } from '../../db/change-as-user.ts';
 import type { UserId } from '../../db/database.ts';
-import { fairInput } from '../../testing/channel-input.ts';
 import { engine } from '../../testing/database.ts';
 import { nextUser, type OpenEvents, openEvents, watchEvents } from '../../testing/event-stream.ts';
 import { fillCatalogue } from '../../testing/fill-lists.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
+import { pathOf, sampleOf } from '../../testing/row-samples.ts';
 import { scratchForTest } from '../../testing/scratch.ts';
 import { addYarnAndBears } from '../../testing/stock-by-hand.ts';
 import {
@@ -30,12 +31,6 @@ interface Row {
   updatedAt: string;
 }
 
-const kinds = [
-  { kind: 'product', path: '/api/products', input: numberedProduct(1) },
-  { kind: 'material', path: '/api/materials', input: { name: 'Argila', unitPrice: 7.5 } },
-  { kind: 'channel', path: '/api/channels', input: fairInput },
-] as const;
-
 /** Somebody new with one open stream, which has told what there is. */
 async function listening(at = server) {
   const browser = await at.signedIn();
@@ -52,8 +47,11 @@ const nextChange = async (events: OpenEvents, fits: Partial<RowChange> = {}) => 
   return data;
 };
 
-test.each(kinds)('whatever is done to a $kind is told, by id and version', async (each) => {
-  const { kind, path, input } = each;
+const keep = async (browser: Client, kind: KindId) =>
+  (await browser.call<Row>('POST', pathOf(kind), sampleOf[kind])).body;
+
+test.each(kindIds)('whatever is done to a %s is told, by id and version', async (kind) => {
+  const path = pathOf(kind);
   const { browser, events } = await listening();
   // Two channels are more than a free plan keeps.
   await server.setPlan(browser, 'pro');
@@ -65,10 +63,11 @@ test.each(kinds)('whatever is done to a $kind is told, by id and version', async
     }
     return all[0] as RowChange;
   };
-  const { body: row } = await browser.call<Row>('POST', path, input);
+  const row = await keep(browser, kind);
   await told({ id: row.id, version: row.updatedAt });
   const one = `${path}/${row.id}`;
-  const { body: changed } = await browser.call<Row>('PUT', one, { ...input, name: 'Segredo' });
+  const secret = { ...sampleOf[kind], name: 'Segredo' };
+  const { body: changed } = await browser.call<Row>('PUT', one, secret);
   await told({ id: row.id, version: changed.updatedAt });
   const { body: copy } = await browser.call<Row>('POST', `${one}/duplicate`);
   await told({ id: copy.id, version: copy.updatedAt });
@@ -83,8 +82,8 @@ test.each(kinds)('whatever is done to a $kind is told, by id and version', async
 
 test('nobody hears of somebody else’s rows', async () => {
   const [ana, bia] = [await listening(), await listening()];
-  for (const { path, input } of kinds) await ana.browser.call('POST', path, input);
-  const { body: own } = await bia.browser.call<Row>('POST', kinds[1].path, kinds[1].input);
+  for (const kind of kindIds) await keep(ana.browser, kind);
+  const own = await keep(bia.browser, 'material');
   await nextChange(bia.events, { id: own.id });
   expect(bia.events.text().match(/event: changed/g)).toHaveLength(1);
 });
@@ -185,7 +184,7 @@ test('stock that moves is told to every tab of its user and to nobody else, not 
   expect(ana.events.text()).not.toContain('Segredo');
   const again = await openEvents(server.origin, ana.browser.cookie());
   expect(await again.next('rows')).toMatchObject({ data: { stock } });
-  const { body: own } = await bia.browser.call<Row>('POST', kinds[1].path, kinds[1].input);
+  const own = await keep(bia.browser, 'material');
   await nextChange(bia.events, { id: own.id });
   expect(bia.events.text().match(/event: changed/g)).toHaveLength(1);
 });
@@ -216,12 +215,12 @@ test('a production of many materials notifies each kind once', async () => {
 
 test('a stream begins with when the rows changed last, so that a tab knows what it missed', async () => {
   const { browser, last, events } = await listening();
-  expect(last).toEqual({ product: null, material: null, channel: null, stock: null });
-  const { body: product } = await browser.call<Row>('POST', kinds[0].path, kinds[0].input);
+  expect(last).toEqual({ ...mapKinds(() => null), stock: null });
+  const product = await keep(browser, 'product');
   await nextChange(events, { id: product.id });
   events.leave();
-  const { body: material } = await browser.call<Row>('POST', kinds[1].path, kinds[1].input);
-  await browser.call('DELETE', `${kinds[0].path}/${product.id}`);
+  const material = await keep(browser, 'material');
+  await browser.call('DELETE', `/api/products/${product.id}`);
   const again = await openEvents(server.origin, browser.cookie());
   const { data } = await again.next('rows');
   const { product: deletedAt, material: addedAt } = data as LastChanges;
@@ -238,9 +237,9 @@ test.runIf(engine === 'postgres')('a change in one process is told by another', 
   onTestFinished(() => Promise.all([first.stop(), second.stop()]).then(() => undefined));
   const { browser } = await listening(first);
   const elsewhere = await watchEvents(second.origin, browser.cookie());
-  for (const { kind, path, input } of kinds) {
-    const { body } = await browser.call<Row>('POST', path, input);
-    await nextChange(elsewhere, { kind, id: body.id });
+  for (const kind of kindIds) {
+    const { id } = await keep(browser, kind);
+    await nextChange(elsewhere, { kind, id });
   }
   await browser.call('PATCH', '/api/me', { name: 'Depois' });
   await nextUser(elsewhere, { name: 'Depois' });

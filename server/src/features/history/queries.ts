@@ -1,15 +1,14 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { HistoryKind } from '#core/kinds/kinds.ts';
 import { maxMaterialsPerProduct } from '#core/products/fields.ts';
-import { productInputOf } from '#core/products/product-input-of.ts';
 import { type ProductVersion, readState, type StateOf } from '#core/schemas/history.ts';
-import { type ProductContent, productInputSchema } from '#core/schemas/product.ts';
+import type { ContentOf } from '#core/schemas/kinds.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { kindTables } from '../../db/kinds.ts';
 import { rowStates } from '../../db/schema.ts';
-import { validated } from '../../http/problem.ts';
 import { linksOf, withKnownLinks } from '../products/priced-product.ts';
 import { findKnownLinks } from '../products/queries.ts';
+import { contentOfState } from '../rows/content-of-state.ts';
 
 /** A version of a row; its state is as the version of the product that stored it wrote it. */
 export interface StoredVersion extends Pick<ProductVersion, 'version' | 'cause' | 'at'> {
@@ -101,18 +100,21 @@ const versionsOf = (userId: UserId, { kind, id }: HistoryOf) =>
   and(eq(rowStates.userId, userId), eq(rowStates.kind, kind), eq(rowStates.rowId, id));
 
 /**
- * What a product was in a version, with links to what the user has or had.
+ * What a row was in a version. A product has links to what the user has or had.
  *
+ * @returns undefined when there is no such version, or it is a deletion
  * @throws ProblemError 422 validation_failed when it could not be saved today
  */
-export async function findProductContent(
+export async function findContent<Kind extends HistoryKind>(
   tx: Queryable,
   userId: UserId,
-  id: string,
+  of: HistoryOf<Kind>,
   number: number,
-): Promise<ProductContent | undefined> {
-  const found = await findVersion(tx, userId, { kind: 'product', id }, number);
+): Promise<ContentOf<Kind> | undefined> {
+  const found = await findVersion(tx, userId, of, number);
   if (!found?.state) return undefined;
-  const content = validated(productInputSchema, productInputOf(found.state));
-  return withKnownLinks(content, await findKnownLinks(tx, userId, [linksOf(content)]));
+  const content: ContentOf<HistoryKind> = contentOfState(of.kind, found.state);
+  if (!('materials' in content)) return content as ContentOf<Kind>;
+  const known = await findKnownLinks(tx, userId, [linksOf(content)]);
+  return withKnownLinks(content, known) as ContentOf<Kind>;
 }

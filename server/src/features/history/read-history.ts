@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import { errorsOf } from '#core/errors/kind-errors.ts';
 import type { HistoryKind } from '#core/kinds/kinds.ts';
-import { catalogueInputOf } from '#core/products/product-input-of.ts';
-import { catalogueMaterialInputSchema, type SentMaterial } from '#core/schemas/catalogue.ts';
 import type { History } from '#core/schemas/history.ts';
-import type { ProductContent } from '#core/schemas/product.ts';
+import type { ContentOf } from '#core/schemas/kinds.ts';
 import type { Database, UserId } from '../../db/database.ts';
 import { inCursor, placeOf } from '../../http/paging.ts';
-import { ProblemError, validated } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem.ts';
 import { rowId, rowParams } from '../../http/row-id.ts';
 import { findOwnChannels } from '../products/queries.ts';
 import {
   countVersions,
+  findContent,
   findPresent,
-  findProductContent,
   findVersion,
   type HistoryOf,
   listVersions,
@@ -83,39 +81,24 @@ export async function readVersion<Kind extends HistoryKind>(
 }
 
 /**
- * What a product was in a version.
+ * What a row was in a version.
  *
  * @throws ProblemError 404 when there is no such version, or it is a deletion, 422
  *   validation_failed when it could not be saved today
  */
-export async function readProductContent(
+export async function readContent<Kind extends HistoryKind>(
   db: Database,
   userId: UserId,
-  of: HistoryOf<'product'>,
+  of: HistoryOf<Kind>,
   version: string,
-): Promise<ProductContent> {
+): Promise<ContentOf<Kind>> {
   const number = versionNumber(of, version);
-  const found = await db.asUser(userId, (tx) => findProductContent(tx, userId, of.id, number));
-  return requireState(of, found);
-}
-
-/** The same of a material of the catalogue, its stock apart. */
-export async function readMaterialContent(
-  db: Database,
-  userId: UserId,
-  of: HistoryOf<'material'>,
-  version: string,
-): Promise<SentMaterial> {
-  const { state } = await readVersion(db, userId, of, version);
-  return validated(catalogueMaterialInputSchema, catalogueInputOf(requireState(of, state)));
+  const found = await db.asUser(userId, (tx) => findContent(tx, userId, of, number));
+  if (!found) throw unknown(of);
+  return found;
 }
 
 function versionNumber(of: HistoryOf, version: string): number {
   if (!/^[1-9]\d{0,8}$/.test(version)) throw unknown(of);
   return Number(version);
-}
-
-function requireState<State>(of: HistoryOf, state: State | null | undefined): State {
-  if (!state) throw unknown(of);
-  return state;
 }

@@ -6,8 +6,9 @@ import {
   materialVersionSchema,
   productVersionSchema,
 } from '#core/schemas/history.ts';
+import type { ContentOf } from '#core/schemas/kinds.ts';
 import { pageQuerySchema } from '#core/schemas/lists.ts';
-import type { Database, UserId } from '../../db/database.ts';
+import type { Database } from '../../db/database.ts';
 import { compressLists } from '../../http/compress-lists.ts';
 import { linkHeader, linkNext } from '../../http/paging.ts';
 import { changedAnswer, createRouter, jsonAnswer } from '../../http/router.ts';
@@ -16,17 +17,16 @@ import type { Pace } from '../../http/row-limits.ts';
 import { entityTagHeader, ifMatchHeader, precondition, tagged } from '../../http/write-headers.ts';
 import { catalogueApi } from '../catalogue/routes.ts';
 import { productApi } from '../products/routes.ts';
-import type { Named, Stored } from '../rows/commands.ts';
+import type { Stored } from '../rows/commands.ts';
 import type { RowApi } from '../rows/routes.ts';
 import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { mayReadKept, requireFeature, requireKept } from '../subscriptions/require-feature.ts';
-import type { HistoryOf, VersionOf } from './queries.ts';
+import type { VersionOf } from './queries.ts';
 import {
   historyOf,
+  readContent,
   readCount,
-  readMaterialContent,
   readPage,
-  readProductContent,
   readVersion,
   versionParams,
 } from './read-history.ts';
@@ -37,45 +37,31 @@ export function historyRoutes(db: Database, requireSession: RequireSession, pace
     operation: 'ProductVersion',
     row: 'a product',
     schema: productVersionSchema,
-    readContent: readProductContent,
   });
   const ofMaterials = versionRoutes(db, requireSession, pace, catalogueApi, {
     kind: 'material',
     operation: 'MaterialVersion',
     row: 'a material of the catalogue',
     schema: materialVersionSchema,
-    readContent: readMaterialContent,
   });
   return createRouter().route('/', ofProducts).route('/', ofMaterials);
 }
 
 /** What the API says of the versions of a kind of rows. */
-interface VersionApi<Kind extends HistoryKind, Content> {
+interface VersionApi<Kind extends HistoryKind> {
   readonly kind: Kind;
   /** What follows the verb in the ids of the operations. */
   readonly operation: string;
   readonly row: string;
   readonly schema: z.ZodType<VersionOf<Kind>>;
-  readonly readContent: (
-    db: Database,
-    userId: UserId,
-    of: HistoryOf<Kind>,
-    version: string,
-  ) => Promise<Content>;
 }
 
-function versionRoutes<
-  Path extends string,
-  Row extends Stored,
-  Content extends Named,
-  Sent,
-  Kind extends HistoryKind,
->(
+function versionRoutes<Path extends string, Row extends Stored, Sent, Kind extends HistoryKind>(
   db: Database,
   requireSession: RequireSession,
   pace: Pace,
-  { path: rowsPath, rows, schema, inputSchema, answers }: RowApi<Path, Row, Content, Sent>,
-  { kind, operation, row, schema: versionSchema, readContent }: VersionApi<Kind, Content>,
+  { path: rowsPath, rows, schema, inputSchema, answers }: RowApi<Path, Row, ContentOf<Kind>, Sent>,
+  { kind, operation, row, schema: versionSchema }: VersionApi<Kind>,
 ) {
   const path = `${rowsPath}/{id}/history` as const;
   const route = routesBehind(requireSession);

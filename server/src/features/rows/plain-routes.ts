@@ -3,6 +3,7 @@ import { kindOf, kinds, type ListOf, type PlainKind } from '#core/kinds/kinds.ts
 import { type ContentOf, type InputOf, kindSchemas, type RowOf } from '#core/schemas/kinds.ts';
 import { pageQuerySchema, pageSize } from '#core/schemas/lists.ts';
 import type { Database } from '../../db/database.ts';
+import { compressLists } from '../../http/compress-lists.ts';
 import { linkHeader, linkNext, pageOf, placeOf, placeSchema } from '../../http/paging.ts';
 import { createRouter, jsonAnswer } from '../../http/router.ts';
 import type { Pace } from '../../http/row-limits.ts';
@@ -10,8 +11,22 @@ import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/
 import { plainRows } from './plain-rows.ts';
 import { type RowApi, rowRoutes } from './routes.ts';
 
+/** The most bytes in a page of more than one row. */
+const pageBytes = 500_000;
+
+/** How many of the rows there is room for in a page. */
+function countFitting(rows: readonly object[]): number {
+  let bytes = 0;
+  const beyond = rows.findIndex((row) => {
+    bytes += Buffer.byteLength(JSON.stringify(row));
+    return bytes > pageBytes;
+  });
+  return beyond < 0 ? rows.length : Math.max(1, beyond);
+}
+
 /**
- * The calls for the rows of a plain kind. A list that may be longer than a page comes in pages.
+ * The calls for the rows of a plain kind. A list that may be longer than a page comes in pages, which end
+ * before their limit where their rows are large.
  *
  * @param pace at which a user may create rows
  * @param about what a row says, for the document
@@ -55,7 +70,7 @@ export function plainRoutes<K extends PlainKind>(
 
   const schema = z.object({ [name]: z.array(row) } as Record<ListOf<K>, z.ZodArray<typeof row>>);
   const isPaged = most > pageSize.max;
-  const list = routesBehind(requireSession)('get', path, {
+  const list = routesBehind(requireSession, compressLists)('get', path, {
     operationId: `list${operation}s`,
     summary: `${isPaged ? 'A page' : 'All'} of the user's ${name}, newest first`,
     ...(isPaged && { request: { query: pageQuerySchema } }),
@@ -72,7 +87,8 @@ export function plainRoutes<K extends PlainKind>(
         : { limit: most, cursor: undefined };
       const after = placeOf(placeSchema, cursor);
       const found = await db.asUser(userId, (tx) => rows.list(tx, userId, limit + 1, after));
-      const page = pageOf(found, limit, ({ createdAt, id }) => ({ createdAt, id }));
+      const fitting = isPaged ? Math.min(limit, countFitting(found)) : limit;
+      const page = pageOf(found, fitting, ({ createdAt, id }) => ({ createdAt, id }));
       linkNext(c, page.next);
       return c.json({ [name]: page.rows }, 200) as never;
     })

@@ -1,4 +1,4 @@
-import { isPlain, type KindId, kindIds } from '#core/kinds/kinds.ts';
+import { type KindId, plainKinds } from '#core/kinds/kinds.ts';
 import { materialsInFile } from './kinds/material.ts';
 import { plainInFile } from './kinds/plain.ts';
 import { productsInFile } from './kinds/product.ts';
@@ -6,7 +6,7 @@ import type { FileKind } from './workshop-rows.ts';
 
 /** How the rows of each kind are kept in a file, and stored many at once. */
 export const fileKinds = {
-  ...Object.fromEntries(kindIds.filter(isPlain).map((kind) => [kind, plainInFile(kind)])),
+  ...Object.fromEntries(plainKinds.map((kind) => [kind, plainInFile(kind)])),
   product: productsInFile,
   material: materialsInFile,
 } as unknown as { readonly [K in KindId]: FileKind<K> };

@@ -1,16 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { type HistoryKind, historyKinds } from '#core/kinds/kinds.ts';
 import { type ImportedRow, maxRemainingNamed, type UndoneImport } from '#core/schemas/imports.ts';
-import { kindSchemas } from '#core/schemas/kinds.ts';
 import { changeAsUser, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, UserId } from '../../db/database.ts';
 import { imports } from '../../db/schema.ts';
-import { ProblemError, validated } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem.ts';
 import { inTurns } from '../../processor-time.ts';
 import { forgetOldChanges } from '../rows/commands.ts';
+import { contentOfState } from '../rows/content-of-state.ts';
 import { findOtherDimensions } from './kinds/material.ts';
 import { findImport, findStates, findVersions } from './queries.ts';
-import { kindInFile } from './reading/kinds-in-file.ts';
 import { removeRows, storeRows } from './store-rows.ts';
 
 /** Remembers what an import wrote, so that undoImport() can take it back for a day. */
@@ -83,10 +82,9 @@ async function takeBack(change: UserChange, kind: HistoryKind, rows: readonly Im
   const gone = rows.map(({ id }) => id).filter((id) => !states.get(id));
   await removeRows(change, kind, gone);
   const former = [...states].flatMap(([id, state]) => (state ? [{ id, state }] : []));
-  const { input } = kindSchemas[kind];
   const before = await inTurns(former, ({ id, state }) => ({
     id,
-    content: validated(input, kindInFile(kind).inputOf(state as never)),
+    content: contentOfState(kind, state),
   }));
   await storeRows(change, { [kind]: before }, 'reverted');
 }
