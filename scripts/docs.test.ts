@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
+import { kindIds } from '#core/kinds/kinds.ts';
 import { inRoot } from './lib/paths.js';
 
 const parts = 'bench,core,deploy,docs,e2e,frozen,scripts,server,simulation,web';
@@ -75,6 +76,10 @@ test('the index lists every record once, with its title and date', () => {
     return `| [${number?.padStart(4, '0')}](${file}) | ${title} | ${date} |`;
   });
   expect(rows.sort()).toEqual(expected);
+});
+
+test.each(kindIds)('the glossary has a %s', (kind) => {
+  expect(read('docs/glossary.md')).toMatch(new RegExp(`^\\|[^|]+\\|[^|]*\\b${kind}\\b`, 'm'));
 });
 
 test('code cites records that exist', () => {

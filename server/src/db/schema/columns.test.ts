@@ -1,6 +1,9 @@
 import { getTableConfig, pgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
+import { plainKinds } from '#core/kinds/kinds.ts';
 import { materialFields } from '#core/products/fields.ts';
+import { kindSchemas } from '#core/schemas/kinds.ts';
+import { kindTables } from '../kinds.ts';
 import { catalogueMaterials, users } from '../schema.ts';
 import { decimal, fieldChecks } from './columns.ts';
 import { materials, products } from './products.ts';
@@ -23,4 +26,14 @@ test('a number’s column keeps as many decimals as its field takes', () => {
 
 test.each([products, materials, catalogueMaterials, users])('so does every table', (table) => {
   expect(() => getTableConfig(table)).not.toThrow();
+});
+
+test.each(plainKinds)('each field of a %s has its CHECK', (kind) => {
+  const { name, checks } = getTableConfig(kindTables[kind]);
+  const columns = Object.keys(kindSchemas[kind].fields).map(
+    (key) => kindTables[kind][key as 'name'].name,
+  );
+  expect(checks.map((each) => each.name)).toEqual(
+    expect.arrayContaining(columns.map((column) => `${name}_${column}_check`)),
+  );
 });
