@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { HistoryKind } from '#core/kinds/kinds.ts';
 import { type ComparedLine, compareMaterials, compareProducts } from '#core/history/compare.ts';
 import type { ChannelNames } from '#core/history/field-texts.ts';
 import { historyWords, sayVersion } from '#core/history/history-texts.ts';
+import type { HistoryKind } from '#core/kinds/kinds.ts';
 import type {
   MaterialState,
   MaterialVersion,
