@@ -45,6 +45,7 @@ describe('texts that are put together', () => {
     ],
     [rateChangedNote('40', 25), 'Preço calculado com R$ 40,00/h; hoje seu valor é R$ 25,00/h'],
     [tooManyDecimals(4), 'Use no máximo 4 casas decimais'],
+    [tooManyDecimals(1), 'Use no máximo 1 casa decimal'],
     [tooManyDecimals(0), 'Use um número inteiro'],
     [tooManyMaterials(500), 'Informe no máximo 500 materiais'],
     [boundsMessage(materialFields.quantity), 'Quantidade deve ser maior que 0 e no máximo 9.999'],

@@ -1,4 +1,4 @@
-/** A field of a product or a material. Everything that handles fields follows from such objects. */
+/** A field of a row. Everything that handles fields follows from such objects. */
 export type Field = TextField | ChoiceField | NumberField;
 
 export interface TextField {

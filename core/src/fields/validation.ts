@@ -43,5 +43,6 @@ export const priceMessages = {
 } as const;
 
 export function tooManyDecimals(decimals: number): string {
-  return decimals === 0 ? 'Use um número inteiro' : `Use no máximo ${decimals} casas decimais`;
+  if (decimals === 0) return 'Use um número inteiro';
+  return `Use no máximo ${decimals} ${decimals === 1 ? 'casa decimal' : 'casas decimais'}`;
 }

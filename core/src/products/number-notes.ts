@@ -6,7 +6,9 @@ const quoted = 30;
 const quote = (typed: string) => `“${shortenText(typed.trim(), quoted)}”`;
 
 const precision = (decimals: number) =>
-  decimals === 0 ? 'um número inteiro' : `até ${decimals} casas decimais`;
+  decimals === 0
+    ? 'um número inteiro'
+    : `até ${decimals} ${decimals === 1 ? 'casa decimal' : 'casas decimais'}`;
 
 /** The notes beside a number that changed when its field was left. Numbers come as shown. */
 export const numberNotes = {

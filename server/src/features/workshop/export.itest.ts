@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Workshop } from '#core/schemas/workshop.ts';
+import { type Workshop, workshopVersion } from '#core/schemas/workshop.ts';
 import { addAccount } from '../../testing/add-account.ts';
 import { fillProducts } from '../../testing/fill-lists.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
@@ -31,7 +31,7 @@ test('everything that is one’s own is one file, whatever the plan, and nobody 
   );
   expect(body).toMatchObject({
     format: 'artesa-workshop',
-    version: 4,
+    version: workshopVersion,
     profile: { name: 'Ana Souza', craftType: 'croche', hourlyRate: 32.5 },
     templates: [],
   });
