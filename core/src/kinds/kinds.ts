@@ -89,7 +89,7 @@ export type KindId = keyof typeof kinds;
 
 export const kindIds = keysOf(kinds);
 
-/** A kind as any of them may be. */
+/** A kind, whichever it is. */
 export const kindOf = (id: KindId): Kind => kinds[id];
 
 export type ListOf<K extends KindId> = (typeof kinds)[K]['list'];

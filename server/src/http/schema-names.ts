@@ -58,6 +58,6 @@ export function nameSchemas(): void {
   }
 }
 
-function capitalized(name: string): string {
+export function capitalized(name: string): string {
   return name.replace(/^./, (first) => first.toUpperCase());
 }

@@ -7,6 +7,7 @@ import { compressLists } from '../../http/compress-lists.ts';
 import { linkHeader, linkNext, pageOf, placeOf, placeSchema } from '../../http/paging.ts';
 import { createRouter, jsonAnswer } from '../../http/router.ts';
 import type { Pace } from '../../http/row-limits.ts';
+import { capitalized } from '../../http/schema-names.ts';
 import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { plainRows } from './plain-rows.ts';
 import { type RowApi, rowRoutes } from './routes.ts';
@@ -41,7 +42,7 @@ export function plainRoutes<K extends PlainKind>(
   const { list: name } = kinds[kind] as { list: ListOf<K> };
   const { most = Number.POSITIVE_INFINITY } = kindOf(kind);
   const path = `/api/${name}` as const;
-  const operation = kind.replace(/^./, (first) => first.toUpperCase());
+  const operation = capitalized(kind);
   const { row, input } = kindSchemas[kind] as unknown as {
     row: z.ZodType<RowOf<K>>;
     input: z.ZodType<ContentOf<K>, InputOf<K>>;

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { HistoryCause } from '#core/choices/history-causes.ts';
 import { errorsOf } from '#core/errors/kind-errors.ts';
-import { type KindId, keepsHistory, kindIds } from '#core/kinds/kinds.ts';
+import { type KindId, keepsHistory, kindIds, plainKinds } from '#core/kinds/kinds.ts';
 import { limitsOf } from '#core/kinds/limits.ts';
 import type { ImportedRow } from '#core/schemas/imports.ts';
 import { importLimits } from '#core/workshop/import-limits.ts';
@@ -15,10 +15,13 @@ import type { Page } from '../../http/paging.ts';
 import { ProblemError } from '../../http/problem.ts';
 import { idsOf, portionsOf } from '../../portions.ts';
 import { activeRows, withTimes } from '../rows/queries.ts';
-import { fileKinds } from './kinds.ts';
+import { materialsInFile } from './kinds/material.ts';
+import { plainInFile } from './kinds/plain.ts';
+import { productsInFile } from './kinds/product.ts';
 import { byAct, rememberRows, timesOf } from './row-history.ts';
 import {
   actOn,
+  type FileKind,
   type Planned,
   type PlannedRows,
   pageUpTo,
@@ -28,6 +31,13 @@ import {
   type Written,
   weightOf,
 } from './workshop-rows.ts';
+
+/** How the rows of each kind are kept in a file, and stored many at once. */
+const fileKinds = {
+  ...Object.fromEntries(plainKinds.map((kind) => [kind, plainInFile(kind)])),
+  product: productsInFile,
+  material: materialsInFile,
+} as unknown as { readonly [K in KindId]: FileKind<K> };
 
 /** Those that rows of other kinds name come first. */
 const storingOrder = kindIds.toReversed();
