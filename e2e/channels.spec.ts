@@ -105,7 +105,10 @@ test('a piece says what to charge where it is sold, where more pays no more, and
   await hour.use();
   await expect(page.getByText(/É o que você usa hoje/)).toBeVisible();
   const form = new CalculatorPage(page);
+  // Before anything is typed: channels that came after the first price would move the button below them.
+  const known = page.waitForResponse(/\/api\/channels$/);
   await form.open();
+  await known;
   await form.name.fill('Caneca de barro');
   await form.fillRow(1, { name: 'Barro', quantity: '1', unitPrice: '12,30' });
   await form.hours.fill('1');

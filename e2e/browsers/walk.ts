@@ -37,6 +37,8 @@ export async function becomeUser(
   await calculator.fixedCosts.fill('8');
   // 28,35 of yarn, 6,5 h at 25 reais and 8 of fixed costs, doubled.
   await calculator.result.filter({ hasText: 'R$ 397,70' }).waitFor();
+  // Until the channels are known, the button below them moves.
+  await page.getByText('Vende em feira, loja ou aplicativo?').waitFor();
   await calculator.save();
   await calculator.endPrices('Deixar R$ 397,70');
   await new ProductsPage(page).card('Urso de crochê').waitFor();

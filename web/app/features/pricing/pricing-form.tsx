@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { usePrefetchQuery } from '@tanstack/react-query';
 import { type FocusEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { plans } from '#core/plans/plans.ts';
 import type { RoundingId } from '#core/pricing/final-price.ts';
@@ -9,6 +10,7 @@ import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
 import { Stack } from '../../ui/look/box.tsx';
 import { AsideNote } from '../../ui/notes/aside-note.tsx';
 import { lazyPart } from '../../ui/screen/lazy-part.tsx';
+import { channelsQuery } from '../channels/channels-query.ts';
 import { LeaveDialog } from '../session/leave-dialog.tsx';
 import { useLeaveGuard } from '../session/use-leave-guard.ts';
 import { useUser } from '../session/user-context.ts';
@@ -168,6 +170,8 @@ function Form(props: PricingFormProps) {
 
 /** It is loaded once there is something to price. */
 function LazyChannels({ work }: Pick<PricingFormProps, 'work'>) {
+  // Asked for before there is a price: channels that came later would move the button below them.
+  usePrefetchQuery(channelsQuery);
   const isPriced = useDraftPrice(work) !== null;
   const ChannelsSection = useLoaded(isPriced, loadChannels);
   return ChannelsSection && <ChannelsSection work={work} />;
