@@ -1,3 +1,5 @@
+import { formatCount } from '../text/formats.ts';
+
 export const validationMessages = {
   required: 'Campo obrigatório',
   requiredFields: 'Preencha todos os campos obrigatórios',
@@ -44,5 +46,5 @@ export const priceMessages = {
 
 export function tooManyDecimals(decimals: number): string {
   if (decimals === 0) return 'Use um número inteiro';
-  return `Use no máximo ${decimals} ${decimals === 1 ? 'casa decimal' : 'casas decimais'}`;
+  return `Use no máximo ${formatCount(decimals, 'casa decimal', 'casas decimais')}`;
 }

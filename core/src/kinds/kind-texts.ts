@@ -1,4 +1,5 @@
 import { plans } from '../plans/plans.ts';
+import { capitalized } from '../text/capitalized.ts';
 import { formatCount, formatDecimal } from '../text/formats.ts';
 import { type Kind, kindOf, type kinds, type PlainKind, plainKinds } from './kinds.ts';
 
@@ -21,7 +22,7 @@ export function changedTexts(id: string, { shortly, place, gender, ...words }: K
   const { one, many } = shortly ?? words;
   const { this: this_, o, own } = genders[gender];
   return {
-    [`${id}_not_found`]: `${one[0]?.toUpperCase()}${one.slice(1)} não encontrad${o}`,
+    [`${id}_not_found`]: `${capitalized(one)} não encontrad${o}`,
     [`${id}_changed`]: `${this_} ${one} foi alterad${o} em outra aba ou aparelho. Confira os dados antes de salvar de novo.`,
     [`${id}_already_stored`]: `${this_} ${one} já foi salv${o}, e depois alterad${o} ou excluíd${o}. Confira ${place ?? `${own} ${many}`}.`,
   };

@@ -3,6 +3,7 @@ import { isLost } from '../pricing/earned.ts';
 import { earnedAmount, earnedThenLabel, perHourText, profitText } from '../pricing/earned-texts.ts';
 import type { StockMonth } from '../schemas/stock.ts';
 import { earnedOfMonth } from '../stock/stock-months.ts';
+import { capitalized } from '../text/capitalized.ts';
 import { formatCount, formatMoney } from '../text/formats.ts';
 import { monthOf, sayMonth } from '../text/say-month.ts';
 
@@ -37,8 +38,7 @@ export function thisMonthOf(months: readonly Figures[], now = new Date()): ThisM
   const latest = months.find(({ sold }) => sold > 0);
   if (!latest) return null;
   const month = monthOf(now);
-  const name = sayMonth(month, now);
-  const title = `${name.charAt(0).toUpperCase()}${name.slice(1)}, até hoje`;
+  const title = `${capitalized(sayMonth(month, now))}, até hoje`;
   const { earned, perHour } = earnedOfMonth(latest);
   const label = earnedThenLabel(earned);
   const figure = earnedAmount(earned);

@@ -1,4 +1,5 @@
 import { shortenText } from '../text/cut-text.ts';
+import { formatCount } from '../text/formats.ts';
 
 /** What is quoted of a text that was not understood, in characters. */
 const quoted = 30;
@@ -8,7 +9,7 @@ const quote = (typed: string) => `“${shortenText(typed.trim(), quoted)}”`;
 const precision = (decimals: number) =>
   decimals === 0
     ? 'um número inteiro'
-    : `até ${decimals} ${decimals === 1 ? 'casa decimal' : 'casas decimais'}`;
+    : `até ${formatCount(decimals, 'casa decimal', 'casas decimais')}`;
 
 /** The notes beside a number that changed when its field was left. Numbers come as shown. */
 export const numberNotes = {

@@ -18,6 +18,7 @@ import * as stock from '#core/schemas/stock.ts';
 import * as support from '#core/schemas/support.ts';
 import * as twoFactor from '#core/schemas/two-factor.ts';
 import * as workshop from '#core/schemas/workshop.ts';
+import { capitalized } from '#core/text/capitalized.ts';
 
 const modules = [
   account,
@@ -56,8 +57,4 @@ export function nameSchemas(): void {
     const refId = capitalized(name).replace(/Schema$/, '');
     zodToOpenAPIRegistry.add(schema, { _internal: { refId } });
   }
-}
-
-export function capitalized(name: string): string {
-  return name.replace(/^./, (first) => first.toUpperCase());
 }

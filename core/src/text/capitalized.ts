@@ -1,0 +1,3 @@
+/** 'material' → 'Material'. */
+export const capitalized = (text: string): string =>
+  text.replace(/^./, (first) => first.toUpperCase());
