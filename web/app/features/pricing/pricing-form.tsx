@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { usePrefetchQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FocusEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { plans } from '#core/plans/plans.ts';
 import type { RoundingId } from '#core/pricing/final-price.ts';
@@ -171,7 +171,7 @@ function Form(props: PricingFormProps) {
 /** It is loaded once there is something to price. */
 function LazyChannels({ work }: Pick<PricingFormProps, 'work'>) {
   // Asked for before there is a price: channels that came later would move the button below them.
-  usePrefetchQuery(channelsQuery);
+  useQuery(channelsQuery);
   const isPriced = useDraftPrice(work) !== null;
   const ChannelsSection = useLoaded(isPriced, loadChannels);
   return ChannelsSection && <ChannelsSection work={work} />;
