@@ -44,10 +44,10 @@ const arrows = [
   { part: serverFeatures, from: 'gathering', to: 'products' },
   { part: serverFeatures, from: 'gathering', to: 'catalogue' },
   { part: serverFeatures, from: 'gathering', to: 'workshop' },
-  { part: serverFeatures, from: 'sheets', to: 'products' },
-  { part: serverFeatures, from: 'sheets', to: 'catalogue' },
-  { part: serverFeatures, from: 'sheets', to: 'workshop' },
-  { part: serverFeatures, from: 'sheets', to: 'stock' },
+  { part: serverFeatures, from: 'sheet-import-export', to: 'products' },
+  { part: serverFeatures, from: 'sheet-import-export', to: 'catalogue' },
+  { part: serverFeatures, from: 'sheet-import-export', to: 'workshop' },
+  { part: serverFeatures, from: 'sheet-import-export', to: 'stock' },
   // A backup is a workshop's file, and restoring it is its import.
   { part: serverFeatures, from: 'backups', to: 'workshop' },
   // A version of a row is restored as a new one is saved.
@@ -56,6 +56,8 @@ const arrows = [
   // Pieces are made as their product says.
   { part: serverFeatures, from: 'stock', to: 'products' },
   { part: webFeatures, to: 'session' },
+  // What is typed and not saved yet.
+  { part: webFeatures, to: 'drafts' },
   // The email of a sign-up is sent again as the login sends it.
   { part: webFeatures, from: 'onboarding', to: 'auth' },
   // Who signs up may work out their hour first, by the same questions.
@@ -109,12 +111,10 @@ const databaseUsers = [
   '^server/src/db/',
   // pg-boss keeps its queues in the same database and transactions.
   '^server/src/jobs/',
-  // The identity library brings its own queries.
-  '^server/src/features/sessions/better-auth\\.ts$',
   // Tries are counted where every process sees them.
-  '^server/src/http/rate-limit\\.ts$',
+  '^server/src/http/limits/rate-limit\\.ts$',
   // New rows are counted alike, whatever they are.
-  '^server/src/http/row-limits\\.ts$',
+  '^server/src/http/limits/row-limits\\.ts$',
   // How products are searched, ordered and stored: pieces of the statements beside them.
   '^server/src/features/products/(arranging|stored-product|priced-product)\\.ts$',
   '^server/src/features/catalogue/stored-material\\.ts$',
@@ -123,7 +123,7 @@ const databaseUsers = [
   // What moves stock, whoever tells it, and each of the screens of the stock.
   '^server/src/features/stock/(add-movements|movement-columns|list-movements|read-months|read-stock)\\.ts$',
   // Many rows at once: as large as commands, and apart from them.
-  '^server/src/features/workshop/(undo-import|store-rows|row-history|movements/store-movements)\\.ts$',
+  '^server/src/features/workshop/(undo-import|store-rows|row-history)\\.ts$',
   // What each kind stores of them.
   '^server/src/features/workshop/kinds/[a-z]+\\.ts$',
   // What is asked of plain rows, whatever their kind.
@@ -224,7 +224,10 @@ export default {
     forbid(
       'server-ground-knows-no-feature',
       'What every feature stands on imports none of them.',
-      { path: '^server/src/(db|http|jobs|mail|payments|storage)/', pathNot: tests },
+      {
+        path: '^server/src/(db|files|http|jobs|mail|payments|spreadsheets|storage)/',
+        pathNot: tests,
+      },
       { path: `${serverFeatures}/` },
     ),
     forbid(
@@ -302,9 +305,9 @@ export default {
       },
     ),
     forbid(
-      'only-sheets-knows-the-format',
-      'The library of spreadsheets may be replaced: server/src/sheets alone calls it.',
-      { path: '^(server|bench|e2e)/', pathNot: ['^server/src/sheets/', tests] },
+      'only-spreadsheets-knows-the-format',
+      'The library of spreadsheets may be replaced: server/src/spreadsheets alone calls it.',
+      { path: '^(server|bench|e2e)/', pathNot: ['^server/src/spreadsheets/', tests] },
       { path: '(^|/)node_modules/hucre/' },
     ),
     forbid(

@@ -16,10 +16,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{core,server,simulation,web,scripts}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', 'web/build/**'],
+          exclude: ['**/node_modules/**', 'web/build/**', '**/*.search.test.ts'],
           isolate: false,
           testTimeout: 20_000,
         },
+      },
+      {
+        test: { name: 'search', include: ['core/src/**/*.search.test.ts'], testTimeout: 120_000 },
       },
       {
         test: {

@@ -151,6 +151,15 @@ export const scenarios: readonly Scenario[] = [
     },
   },
   {
+    name: 'arrival',
+    minutes: 5,
+    shows: 'até o título de cada tela numa linha lenta, na primeira visita e depois',
+    run: async (bench) => {
+      const { measureArrival } = await import('./scenarios/arrival.ts');
+      return await measureArrival(bench, { first: 8, later: 3 });
+    },
+  },
+  {
     name: 'lighthouse',
     minutes: 5,
     shows: 'as páginas públicas no Lighthouse',

@@ -58,11 +58,13 @@ const table = {
   warmUpTries: [5, 0],
   tries: [40, 1],
 
-  // typing, lighthouse
+  // typing, arrival, lighthouse
   materialsFew: [30, 3],
   materialsMany: [200, 5],
   warmUpKeys: [24, 1],
   keys: [120, 2],
+  screens: [7, 1],
+  visits: [3, 1],
   pages: [5, 1],
   runs: [5, 1],
 } satisfies Record<string, readonly [measured: number, small: number]>;

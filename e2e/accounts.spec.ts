@@ -154,9 +154,9 @@ test('login tells a server out of reach from a server that failed', async ({
 });
 
 test('without Google there is no button', async ({ page }) => {
-  const asked = page.waitForResponse('**/api/auth/providers');
+  const providers = page.waitForResponse('**/api/auth/providers');
   await page.goto('/auth');
-  await asked;
+  await providers;
   await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Entrar com Google' })).toHaveCount(0);
 });

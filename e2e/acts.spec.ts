@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { offerWords } from '#core/lists/offer-texts.ts';
+import { accountToasts } from '#core/account/account-texts.ts';
+import { catalogueToasts } from '#core/catalogue/catalogue-texts.ts';
+import { formatMoney } from '#core/numbers/formats.ts';
+import { offerWords } from '#core/offers/offer-texts.ts';
+import { productToasts } from '#core/products/product-texts.ts';
 import { moveWords } from '#core/stock/stock-texts.ts';
-import { formatMoney } from '#core/text/formats.ts';
-import { toasts } from '#core/text/toasts.ts';
+import { deletionToasts } from '#core/trash/trash-texts.ts';
 import { expect, test } from './fixtures.ts';
 import type { Announcements } from './harness/announcements.ts';
 import { bag, storeProducts } from './harness/products.ts';
@@ -119,7 +122,7 @@ test('after each act: which screen, at which place, with which message', async (
       },
       screen: piece,
       place: 'top',
-      says: toasts.productSaved,
+      says: productToasts.saved,
       shows: page.getByRole('link', { name: 'Outra peça' }),
     },
     { act: 'Voltar', run: () => page.goBack(), screen: /^\/products$/, place: 'left' },
@@ -140,7 +143,7 @@ test('after each act: which screen, at which place, with which message', async (
       },
       screen: piece,
       place: 'top',
-      says: toasts.productUpdated,
+      says: productToasts.updated,
       shows: heading('Gola de lã'),
     },
     {
@@ -153,7 +156,7 @@ test('after each act: which screen, at which place, with which message', async (
       },
       screen: piece,
       place: 'stays',
-      says: offerWords.kept('Gola de lã', 200),
+      says: offerWords.repriced('Gola de lã', 200),
     },
     {
       act: 'Produzir a partir da peça',
@@ -179,7 +182,7 @@ test('after each act: which screen, at which place, with which message', async (
       run: () => product.choose('Gola de lã', 'Duplicar'),
       screen: piece,
       place: 'top',
-      says: toasts.productDuplicated,
+      says: productToasts.duplicated,
       shows: heading(/^Gola de lã \(Cópia\)/),
     },
     {
@@ -192,14 +195,14 @@ test('after each act: which screen, at which place, with which message', async (
       },
       screen: /^\/products$/,
       place: 'top',
-      says: toasts.productDeleted,
+      says: productToasts.deleted,
     },
     {
       act: 'Desfazer a exclusão',
-      run: () => product.undo(toasts.productDeleted),
+      run: () => product.undo(productToasts.deleted),
       screen: /^\/products$/,
       place: 'stays',
-      says: toasts.deletionUndone,
+      says: deletionToasts.undone,
     },
     { act: 'Aba Estoque', run: () => goTo('Estoque'), screen: '/stock', place: 'top' },
     { act: 'Aba Produtos', run: () => goTo('Produtos'), screen: /^\/products$/, place: 'top' },
@@ -244,7 +247,7 @@ test('after each act: which screen, at which place, with which message', async (
       },
       screen: '/materials',
       place: 'stays',
-      says: toasts.catalogueMaterialAdded,
+      says: catalogueToasts.added,
       shows: catalogue.card('Lã'),
     },
     {
@@ -281,7 +284,7 @@ test('after each act: which screen, at which place, with which message', async (
       run: () => settings.save(),
       screen: '/dashboard',
       place: 'top',
-      says: toasts.settingsSaved,
+      says: accountToasts.settingsSaved,
     },
     {
       act: 'Sair e entrar de novo',
@@ -295,7 +298,7 @@ test('after each act: which screen, at which place, with which message', async (
       },
       screen: '/dashboard',
       place: 'top',
-      says: toasts.signInSuccess,
+      says: accountToasts.signedIn,
     },
   ]);
 });

@@ -100,12 +100,12 @@ test('from the limit to Pro in both open tabs, and free again with nothing lost'
     'Sua assinatura do plano Pro terminou.',
   );
 
-  const kept = await storedProducts(page);
-  expect(kept.map(({ name }) => name)).toEqual([
+  const stored = await storedProducts(page);
+  expect(stored.map(({ name }) => name)).toEqual([
     'A sexta peça',
     ...[5, 4, 3, 2, 1].map((number) => `Peça ${number}`),
   ]);
-  for (const each of kept) await changeProduct(page, each, { name: `${each.name}, mudada` });
+  for (const each of stored) await changeProduct(page, each, { name: `${each.name}, mudada` });
   const refused = await page.request.post('/api/products', { data: bag });
   expect(refused.status()).toBe(403);
   await expect

@@ -172,15 +172,15 @@ test.describe('on the Pro plan', () => {
     problems,
   }) => {
     problems.expect(/status of 503/);
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     await page.route('**/api/materials?*', async (route) => {
-      await asked.promise;
+      await requested.promise;
       await route.fulfill({ status: 503, body: '' });
     });
     await new CalculatorPage(page).open();
     const list = catalogue(page);
     await expect(list.getByText('Carregando seu catálogo…')).toBeVisible();
-    asked.resolve();
+    requested.resolve();
     await expect(list.getByText('Erro ao carregar materiais')).toBeVisible();
     await expectNoA11yViolations(page);
     await page.unroute('**/api/materials?*');

@@ -1,4 +1,4 @@
-import { sayMonth } from '#core/text/say-month.ts';
+import { sayMonth } from '#core/dates/say-month.ts';
 import { monthsAgo } from '#server/testing/months-ago.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { ProductInput } from '#core/schemas/product.ts';
-import { formatCount, formatDecimal } from '#core/text/formats.ts';
+import { formatCount, formatDecimal } from '#core/numbers/formats.ts';
+import type { ProductInput } from '#core/products/product-schemas.ts';
 import { expect, test } from './fixtures.ts';
 import { newAccount, signIn } from './harness/account.ts';
-import { forbidDevice, install, keptOnDevice, untilKept } from './harness/device.ts';
+import { forbidDevice, install, storedOnDevice, untilStored } from './harness/device.ts';
 import { Hand } from './harness/hand.ts';
 import { bear, mug, storeProduct, storeProducts } from './harness/products.ts';
 import { ownScreens } from './harness/screens.ts';
@@ -23,9 +23,9 @@ const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|status of 401/;
 /** Somebody who looked at what there is while there was a network: all of it is on the device. */
 async function lookAround(page: Page, screens: Readonly<Record<string, string>>): Promise<void> {
   await install(page);
-  for (const [path, kept] of Object.entries(screens)) {
+  for (const [path, text] of Object.entries(screens)) {
     await page.goto(path);
-    await untilKept(page, kept);
+    await untilStored(page, text);
   }
 }
 
@@ -101,7 +101,7 @@ test('who signs out, here or in another tab, leaves nothing on the device', asyn
   await page.getByRole('button', { name: 'Sair da conta' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sair' }).click();
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/$/);
-  for (const tab of [page, other]) await expect.poll(() => keptOnDevice(tab)).toBeNull();
+  for (const tab of [page, other]) await expect.poll(() => storedOnDevice(tab)).toBeNull();
   await context.setOffline(true);
   await page.goto('/products');
   await expect(page.getByText(closed)).toBeVisible();
@@ -124,7 +124,7 @@ test('who deletes the account leaves nothing on the device', async ({
   await dialog.getByLabel('Senha atual', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Sim, deletar minha conta' }).click();
   await expect(page).toHaveURL(/\/$/);
-  await expect.poll(() => keptOnDevice(page)).toBeNull();
+  await expect.poll(() => storedOnDevice(page)).toBeNull();
 });
 
 test('what one user saw is not the next one’s, and goes when the server ends the session', async ({
@@ -144,14 +144,14 @@ test('what one user saw is not the next one’s, and goes when the server ends t
   await page.goto('/products');
   await expect(new ProductsPage(page).card(bear.name)).toBeVisible();
   await expect(page.getByText(mug.name)).toHaveCount(0);
-  await untilKept(page, 'Rosa Lima', bear.name);
-  expect(await keptOnDevice(page)).not.toContain(mug.name);
+  await untilStored(page, 'Rosa Lima', bear.name);
+  expect(await storedOnDevice(page)).not.toContain(mug.name);
 
   await page.goto('about:blank');
   await page.request.post('/api/auth/sign-out-everywhere');
   await page.goto('/products');
   await page.waitForURL('**/auth?volta=%2Fproducts');
-  await expect.poll(() => keptOnDevice(page)).toBeNull();
+  await expect.poll(() => storedOnDevice(page)).toBeNull();
   await context.setOffline(true);
   await page.goto('/products');
   await expect(page.getByText(closed)).toBeVisible();
@@ -200,7 +200,7 @@ test('what an older version or a fault left on the device breaks nothing', async
   await context.setOffline(false);
   await expect(card).toBeVisible();
 
-  await untilKept(page, '["products","list"]');
+  await untilStored(page, '["products","list"]');
   await page.goto('about:blank');
   await page.goto('/terms');
   await rewrite(page, 'older');
@@ -209,7 +209,7 @@ test('what an older version or a fault left on the device breaks nothing', async
   await expect(page.getByText(closed)).toBeVisible();
   await context.setOffline(false);
   await expect(card).toBeVisible();
-  await untilKept(page, '["products","list"]');
+  await untilStored(page, '["products","list"]');
 });
 
 /** Runs in the page, before anything else of it. */

@@ -168,7 +168,7 @@ interface Sending {
 async function sendThrough(page: Page, context: BrowserContext, form: Sending): Promise<void> {
   const { call, send, waiting, failed, again, typed, done } = form;
   await form.fill(page);
-  const kept = await typed(page).inputValue();
+  const before = await typed(page).inputValue();
   const button = page.getByRole('button', { name: send }).last();
   await takenOver(page);
   const isSent = (method: string) => method !== 'GET';
@@ -179,14 +179,14 @@ async function sendThrough(page: Page, context: BrowserContext, form: Sending): 
   await button.click();
   await broken;
   await expect(page.getByText(failed).last()).toBeVisible();
-  await expect(typed(page)).toHaveValue(kept);
+  await expect(typed(page)).toHaveValue(before);
   await page.unroute(call);
 
   await context.setOffline(true);
   await expect(page.getByText(/^Sem conexão\./)).toBeAttached();
   await button.click();
   await expect(page.getByText(failed).last()).toBeVisible();
-  await expect(typed(page)).toHaveValue(kept);
+  await expect(typed(page)).toHaveValue(before);
 
   const gate = Promise.withResolvers<void>();
   await page.route(call, async (route) => {

@@ -11,19 +11,19 @@ test('the next screen is on its way before it is chosen', async ({ signedInPage:
   await page.goto('/dashboard');
   await toastsCanShow(page);
   expect(seen.filter((url) => /assets\/calculator-/.test(url))).toEqual([]);
-  const asked = page.waitForRequest(scripts(/assets\/calculator-[\w-]+\.js/));
+  const requested = page.waitForRequest(scripts(/assets\/calculator-[\w-]+\.js/));
   // What a finger does first, without the click that follows.
   await link.dispatchEvent('touchstart');
-  await asked;
+  await requested;
   expect(new URL(page.url()).pathname).toBe('/dashboard');
 });
 
 test('who reaches for the registration loads it from the login', async ({ page }) => {
   await page.goto('/auth');
   await takenOver(page);
-  const asked = page.waitForRequest(scripts(/assets\/onboarding-[\w-]+\.js/));
+  const requested = page.waitForRequest(scripts(/assets\/onboarding-[\w-]+\.js/));
   await page.getByRole('link', { name: 'Criar conta grátis' }).hover();
-  await asked;
+  await requested;
   await expect(page).toHaveURL(/\/auth$/);
 });
 

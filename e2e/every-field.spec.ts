@@ -128,10 +128,10 @@ test('every field of the open screens takes typing', async ({ page, problems }) 
 });
 
 test('what is typed as a new password opens the door', async ({ page, account, mailbox }) => {
-  const asked = await page.request.post('/api/auth/request-password-reset', {
+  const response = await page.request.post('/api/auth/request-password-reset', {
     data: { email: account.email },
   });
-  expect(asked.status(), await asked.text()).toBe(202);
+  expect(response.status(), await response.text()).toBe(202);
   await page.goto(await mailbox.linkTo(account.email));
   const password = 'segredo novo';
   await expect.poll(async () => (await typedFields(page)).length).toBe(2);

@@ -54,7 +54,7 @@ test('an hour is worked out, used, and gives the fixed costs of a piece', async 
   for (const table of ['Para onde vai o seu tempo', 'Para onde vai o dinheiro']) {
     const bars = await hour.bars(table);
     expect(bars.length).toBeGreaterThan(1);
-    for (const { drawn, said } of bars) expect(drawn).toBeCloseTo(said, 0);
+    for (const { drawn, stated } of bars) expect(drawn).toBeCloseTo(stated, 0);
   }
   await hour.use();
   await expect(page.getByText(/É o que você usa hoje: R\$\s30,77\/h/)).toBeVisible();

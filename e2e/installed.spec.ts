@@ -188,7 +188,7 @@ test('nothing that the server answered about a user is kept by the worker', asyn
   await calculator.save();
   await calculator.saved();
   for (const path of ['/dashboard', '/settings', '/materials', '/terms']) await page.goto(path);
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const paths: string[] = [];
     for (const name of await caches.keys()) {
       const requests = await (await caches.open(name)).keys();
@@ -196,8 +196,8 @@ test('nothing that the server answered about a user is kept by the worker', asyn
     }
     return paths;
   });
-  expect(kept.length).toBeGreaterThan(50);
+  expect(cached.length).toBeGreaterThan(50);
   const allowed =
     /^\/(assets\/[\w.-]+\.(js|css|woff2)|(__spa-fallback\.html|favicon\.svg)(\?__WB_REVISION__=\w+)?|terms)$/;
-  expect(kept.filter((path) => !allowed.test(path))).toEqual([]);
+  expect(cached.filter((path) => !allowed.test(path))).toEqual([]);
 });

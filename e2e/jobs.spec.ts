@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { ProductInput } from '#core/schemas/product.ts';
-import type { Stock } from '#core/schemas/stock.ts';
+import type { ProductInput } from '#core/products/product-schemas.ts';
+import type { Stock } from '#core/stock/stock-schemas.ts';
 import { expect, test } from './fixtures.ts';
 import { Hand } from './harness/hand.ts';
 import { printed } from './harness/paper.ts';
@@ -187,7 +187,7 @@ test('a price list for a customer', async ({ signedInPage: page }) => {
   const person = new Person(page);
   await person.goHome();
   await person.go('Produtos');
-  const asked = page.evaluate(
+  const requested = page.evaluate(
     () =>
       new Promise<void>((done) => {
         window.print = done;
@@ -195,7 +195,7 @@ test('a price list for a customer', async ({ signedInPage: page }) => {
   );
   await person.tap(person.button('Mais ações: Produtos'));
   await person.tap(person.button('Imprimir para o cliente'));
-  await asked;
+  await requested;
   const paper = (await printed(page)).map(({ text }) => text).join(' ');
   for (const piece of pieces) expect(paper).toContain(piece);
   expect(paper).not.toMatch(/custo|lucro|margem/i);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { descriptionHeader } from '#core/products/description.ts';
-import type { ProductInput } from '#core/schemas/product.ts';
+import { descriptionHeader } from '#core/kinds/description.ts';
+import type { ProductInput } from '#core/products/product-schemas.ts';
 import { expect, test } from './fixtures.ts';
 import { bear, storeProducts } from './harness/products.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';

@@ -88,16 +88,16 @@ test('the prices wait, fail and come without a barrier', async ({
 }) => {
   problems.expect(/status of 503/);
   await paidOver(page, at(18.9), at(21.5));
-  const asked = Promise.withResolvers<void>();
+  const requested = Promise.withResolvers<void>();
   await page.route('**/api/materials/*/prices', async (route) => {
-    await asked.promise;
+    await requested.promise;
     await route.fulfill({ status: 503, body: '' });
   });
   const catalogue = new CataloguePage(page);
   await catalogue.open();
   await catalogue.act(skein.name, 'Preços');
   await expect(catalogue.paid).toContainText('Carregando os preços…');
-  asked.resolve();
+  requested.resolve();
   await expect(catalogue.paid.getByRole('alert')).toContainText(
     'Não foi possível carregar os preços',
   );

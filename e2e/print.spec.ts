@@ -35,7 +35,7 @@ test('lists, a sheet and the report print as pages to hand over', { tag: '@once'
     await route.continue();
   });
   await page.goto('/products');
-  const asked = page.evaluate(
+  const request = page.evaluate(
     () =>
       new Promise<number>((done) => {
         window.print = () => done(document.querySelectorAll('[role=feed] [aria-setsize]').length);
@@ -46,7 +46,7 @@ test('lists, a sheet and the report print as pages to hand over', { tag: '@once'
   const early = (await printed(page)).map(({ text }) => text).join(' ');
   expect(early).toContain('Só as linhas mais novas');
   release();
-  expect(await asked).toBeGreaterThan(0);
+  expect(await request).toBeGreaterThan(0);
 
   for (const { path, ready, lines, most } of [
     { path: '/products', ready: '65 produtos', lines: names, most: 3 },

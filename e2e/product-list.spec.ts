@@ -202,3 +202,21 @@ test('a page for a customer says no cost, no margin and no profit', { tag: '@onc
   await expect(main).toContainText('Feito à mão com');
   await expect(main).not.toContainText(/Margem|Lucro|Custo|hora|ganha|204,55/);
 });
+
+test('what is searched for stays, though the screen was pressed for again just before', {
+  tag: '@once',
+}, async ({ signedInPage: page }) => {
+  await storeProducts(page.request, ...six);
+  const products = new ProductsPage(page);
+  await products.open();
+  await expect(products.names).toHaveCount(6);
+  // In one task: on a slow phone the press takes effect only after the first characters.
+  await products.search.evaluate((field: HTMLInputElement) => {
+    document.querySelector<HTMLElement>('nav[aria-label="Atalhos"] a[href="/products"]')?.click();
+    field.focus();
+    document.execCommand('insertText', false, 'peça 3');
+  });
+  await expect(page).toHaveURL(/busca=/);
+  await expect(products.search).toHaveValue('peça 3');
+  await expect(products.names).toHaveText(['Peça 3']);
+});

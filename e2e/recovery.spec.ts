@@ -145,9 +145,9 @@ test('recovery and reset say it when the server said nothing, and can be tried a
   await recovery.open();
   for (const fail of failures) {
     await page.route(calls, fail);
-    const asked = page.waitForRequest(calls);
+    const request = page.waitForRequest(calls);
     await recovery.request(account.email);
-    await asked;
+    await request;
     await announced.once(page, 'Erro ao enviar email de recuperação. Tente novamente.');
     await page.unroute(calls);
   }
@@ -157,9 +157,9 @@ test('recovery and reset say it when the server said nothing, and can be tried a
   for (const fail of failures) {
     await page.route(calls, fail);
     // The strength is advice: a weak password is sent as well.
-    const asked = page.waitForRequest(calls);
+    const request = page.waitForRequest(calls);
     await recovery.reset('123456');
-    await asked;
+    await request;
     await expect(page.getByText('Força da senha: fraca')).toBeVisible();
     await announced.once(page, 'Erro ao redefinir senha. Tente novamente.');
     await expect(recovery.newPassword).toHaveValue('123456');

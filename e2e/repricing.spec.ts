@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
 import { pickFields } from '#core/fields/field.ts';
-import { productFields } from '#core/products/fields.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import type { Product } from '#core/schemas/product.ts';
+import { productFields } from '#core/products/product-fields.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { whatDoesNotFit } from './harness/hard-conditions.ts';

@@ -64,14 +64,14 @@ test('a save from the bar that fails is answered beside its button, after a numb
   await page.keyboard.type('2');
   const inBar = page.getByRole('button', { name: 'Salvar', exact: true });
   await inBar.tap();
-  const said = form.result.getByRole('alert');
-  await expect(said).toContainText('Erro ao salvar produto');
-  await expect(said).toBeInViewport({ ratio: 1 });
+  const alert = form.result.getByRole('alert');
+  await expect(alert).toContainText('Erro ao salvar produto');
+  await expect(alert).toBeInViewport({ ratio: 1 });
   await expect(inBar).toBeInViewport({ ratio: 1 });
   // Down where the form's own button stands, it says so instead.
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(inBar).toHaveCount(0);
-  await expect(said).toBeEmpty();
+  await expect(alert).toBeEmpty();
   await expect(page.getByText(/^Erro ao salvar produto/)).toBeInViewport({ ratio: 1 });
 });
 

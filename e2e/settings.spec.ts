@@ -163,14 +163,14 @@ test('closing the tab or signing out asks about changed settings', async ({
 }) => {
   const settings = new SettingsPage(page);
   await settings.open();
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   page.on('dialog', async (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     await dialog.dismiss();
   });
   await settings.name.fill('Outra Ana');
   await page.close({ runBeforeUnload: true });
-  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect.poll(() => dialogs).toEqual(['beforeunload']);
   await expect(settings.name).toHaveValue('Outra Ana');
   await page.getByRole('button', { name: /^Conta de/ }).click();
   await page.getByRole('button', { name: 'Sair da conta' }).click();
@@ -178,7 +178,7 @@ test('closing the tab or signing out asks about changed settings', async ({
   await expect(signOut.dialog).toContainText(question);
   await signOut.answer('Sim, sair da conta');
   await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible();
-  expect(asked).toEqual(['beforeunload']);
+  expect(dialogs).toEqual(['beforeunload']);
 });
 
 test('a new email counts once its link was opened, and the old address is told', async ({
@@ -215,8 +215,8 @@ test('a new email counts once its link was opened, and the old address is told',
 
   await page.goto(await mailbox.linkTo(fresh));
   await expect(page.getByRole('link', { name: 'Fazer login agora' })).toBeVisible();
-  const told = await mailbox.newestTo(account.email);
-  expect(told.subject).toBe('O email da sua conta na Artesa foi alterado');
+  const mail = await mailbox.newestTo(account.email);
+  expect(mail.subject).toBe('O email da sua conta na Artesa foi alterado');
 });
 
 test('the password changes only for who knows the current one', async ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { newAccount, signIn } from './harness/account.ts';
-import { install, keptOnDevice, untilKept } from './harness/device.ts';
+import { install, storedOnDevice, untilStored } from './harness/device.ts';
 import { mug, storeProduct } from './harness/products.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';
 import { ConfirmDialog } from './pages/confirm-dialog.ts';
@@ -14,7 +14,7 @@ import { ShellPage } from './pages/shell-page.ts';
 test.use({ serviceWorkers: 'allow', keepsAnswers: true });
 
 const lost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_RESET|status of (401|503)/;
-const toldLater = 'O servidor será avisado assim que a conexão voltar.';
+const reportedLater = 'O servidor será avisado assim que a conexão voltar.';
 const signOutCall = '**/api/auth/sign-out';
 
 async function askToLeave(page: Page): Promise<ConfirmDialog> {
@@ -32,7 +32,7 @@ async function lookAround(page: Page): Promise<void> {
   await storeProduct(page, mug);
   await install(page);
   await page.goto('/products');
-  await untilKept(page, '["products","list"]');
+  await untilStored(page, '["products","list"]');
 }
 
 test('without a network the device forgets at once, and the next person gets nothing of it', async ({
@@ -58,10 +58,10 @@ test('without a network the device forgets at once, and the next person gets not
 
   await context.setOffline(true);
   await leave(page);
-  await expect(page.getByText(toldLater)).toBeVisible();
+  await expect(page.getByText(reportedLater)).toBeVisible();
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/$/);
-    await expect.poll(() => keptOnDevice(tab)).toBeNull();
+    await expect.poll(() => storedOnDevice(tab)).toBeNull();
     await expect(tab.getByText(mug.name)).toHaveCount(0);
   }
   await page.goto('/products');
@@ -104,14 +104,14 @@ for (const [name, fault] of Object.entries({
     await leave(page);
     await expect(page).toHaveURL(/\/$/);
 
-    const asked: string[] = [];
+    const paths: string[] = [];
     const tab = await context.newPage();
-    tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    tab.on('request', (request) => paths.push(new URL(request.url()).pathname));
     for (const path of ['/', '/dashboard', '/products']) {
       await tab.goto(path);
       await expect(tab).toHaveURL(/\/(auth.*)?$/);
     }
-    expect(asked.filter((path) => path === '/api/me')).toEqual([]);
+    expect(paths.filter((path) => path === '/api/me')).toEqual([]);
     for (const opened of [page, tab]) await opened.close();
     await context.unroute(signOutCall);
     const later = await context.newPage();
@@ -139,7 +139,7 @@ test('what was not saved stays for who signs in again, if that is what was answe
   await question.answer('Sair e guardar neste aparelho');
   await expect(page).toHaveURL(/\/$/);
   await expect(
-    page.getByText(`O que não foi salvo ficou guardado neste aparelho. ${toldLater}`),
+    page.getByText(`O que não foi salvo ficou guardado neste aparelho. ${reportedLater}`),
   ).toBeVisible();
   await context.setOffline(false);
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import type { ProductInput } from '#core/schemas/product.ts';
-import type { Stock } from '#core/schemas/stock.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import type { ProductInput } from '#core/products/product-schemas.ts';
+import type { Stock } from '#core/stock/stock-schemas.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoA11yViolations } from './harness/accessibility.ts';
 import { losingAnswers } from './harness/lost-answers.ts';

@@ -8,7 +8,7 @@ import { LoginPage } from './pages/login-page.ts';
 import { OnboardingPage } from './pages/onboarding-page.ts';
 import { ProductsPage } from './pages/products-page.ts';
 
-const kept = /^O preço que você calculou está guardado/;
+const stored = /^O preço que você calculou está guardado/;
 
 /** Prices a product of 40 an hour on the landing page and keeps it. */
 async function tryPrice(page: Page): Promise<void> {
@@ -24,7 +24,7 @@ async function tryPrice(page: Page): Promise<void> {
   await expect(landing.result).toContainText('R$ 344,08');
   await landing.save.click();
   // It moves what is below it, and so whatever is about to be pressed there.
-  await expect(page.getByText(kept)).toBeVisible();
+  await expect(page.getByText(stored)).toBeVisible();
 }
 
 async function expectTriedPrice(page: Page): Promise<void> {
@@ -55,7 +55,7 @@ test('a price tried on the landing page is there after the first login, to be sa
   const onboarding = new OnboardingPage(page);
   await onboarding.fillAccount(account);
   await page.reload();
-  await expect(page.getByText(kept)).toBeVisible();
+  await expect(page.getByText(stored)).toBeVisible();
   await onboarding.fillAccount(account);
   await onboarding.next();
   await onboarding.chooseCraft('Cerâmica');
@@ -69,7 +69,7 @@ test('a price tried on the landing page is there after the first login, to be sa
   await expect(page.getByRole('alert').filter({ hasText: /./ }).first()).toBeVisible();
   await onboarding.finish();
   await expect(page.getByText(account.email)).toBeVisible();
-  await expect(page.getByText(kept)).toBeVisible();
+  await expect(page.getByText(stored)).toBeVisible();
 
   // The email's link opens in a tab of its own.
   const tab = await page.context().newPage();

@@ -59,18 +59,18 @@ test('closing or reloading the tab asks first', async ({ signedInPage: page }) =
   const form = new CalculatorPage(page);
   await form.open();
   await form.name.fill('Xale');
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   let leave = false;
   page.on('dialog', async (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     await (leave ? dialog.accept() : dialog.dismiss());
   });
   await page.close({ runBeforeUnload: true });
-  await expect.poll(() => asked).toEqual(['beforeunload']);
+  await expect.poll(() => dialogs).toEqual(['beforeunload']);
   await expect(form.name).toHaveValue('Xale');
   leave = true;
   await page.reload();
-  expect(asked).toEqual(['beforeunload', 'beforeunload']);
+  expect(dialogs).toEqual(['beforeunload', 'beforeunload']);
   await expect(form.restored).toBeVisible();
   await expect(form.name).toHaveValue('Xale');
 });
@@ -80,9 +80,9 @@ test('nobody is asked when nothing was typed, when it was taken back, or after s
 }) => {
   const { id } = await storeProduct(page);
   const form = new CalculatorPage(page);
-  const asked: string[] = [];
+  const dialogs: string[] = [];
   page.on('dialog', async (dialog) => {
-    asked.push(dialog.type());
+    dialogs.push(dialog.type());
     await dialog.accept();
   });
   for (const path of ['/calculator', `/products/${id}/edit`]) {
@@ -114,7 +114,7 @@ test('nobody is asked when nothing was typed, when it was taken back, or after s
   await form.saveChanges();
   await form.saved();
   await page.reload();
-  expect(asked).toEqual([]);
+  expect(dialogs).toEqual([]);
   expect((await storedProducts(page)).map(({ name }) => name)).toEqual(['Bolsa salva']);
 });
 
@@ -149,8 +149,8 @@ test('signing out asks about unsaved changes, then clears them', async ({
   await signOut.answer('Sim, sair da conta');
   await expect(page.getByRole('link', { name: 'Entrar' })).toBeVisible();
   await expect(form.leaving.dialog).toBeHidden();
-  const kept = await page.evaluate(() =>
+  const stored = await page.evaluate(() =>
     Object.keys(localStorage).filter((key) => /draft/.test(key)),
   );
-  expect(kept).toEqual([]);
+  expect(stored).toEqual([]);
 });

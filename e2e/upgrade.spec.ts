@@ -95,14 +95,14 @@ test('the banner follows the number of products', async ({ signedInPage: page })
     // The page with the first of the banners is scanned above, with every line of both plans.
     if (products >= 4) await expectNoA11yViolations(page);
   }
-  const kept = page.getByText(/^A peça que você calculou está guardada neste aparelho/);
-  await expect(kept).toHaveCount(0);
+  const note = page.getByText(/^A peça que você calculou está guardada neste aparelho/);
+  await expect(note).toHaveCount(0);
   // As the form leads there that has no room left.
   await page.evaluate(() =>
     history.replaceState({ ...history.state, usr: { keptPiece: true } }, ''),
   );
   await page.reload();
-  await expect(kept).toBeVisible();
+  await expect(note).toBeVisible();
 });
 
 test('a payment that is given up is announced, and the address forgets it', async ({

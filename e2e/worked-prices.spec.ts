@@ -1,7 +1,7 @@
-import { unitOf } from '#core/choices/unit-types.ts';
 import truth from '#core/pricing/cases/truth.json' with { type: 'json' };
 import { noRounding } from '#core/pricing/final-price.ts';
 import type { PricingInput } from '#core/pricing/price.ts';
+import { unitOf } from '#core/units/unit-types.ts';
 import { expect, test } from './fixtures.ts';
 import { storedProducts } from './harness/products.ts';
 import { CalculatorPage } from './pages/calculator-page.ts';

@@ -31,7 +31,7 @@ const violations: Readonly<Record<string, Violation>> = {
   'http-knows-no-user': ['server/src/http/i.ts', 'server/src/db/schema/users.ts', 'type'],
   'only-payments-knows-the-provider': ['server/src/j.ts', 'stripe'],
   'only-storage-knows-buckets': ['server/src/k.ts', 'aws4fetch'],
-  'only-sheets-knows-the-format': ['server/src/features/f/l.ts', 'hucre/xlsx'],
+  'only-spreadsheets-knows-the-format': ['server/src/features/f/l.ts', 'hucre/xlsx'],
   'client-ground-knows-no-feature': ['web/app/ui/m.ts', 'web/app/features/other/it.ts'],
   'client-logic-knows-no-screen': ['web/app/acts/n.ts', 'react'],
   'features-know-no-route': ['web/app/features/g/o.ts', 'web/app/routes/landing.ts'],

@@ -4,7 +4,7 @@ import { newId, now, realNow, type SimulatedEvent, type Store } from './state.ts
 import type { EventOf, EventType, Excerpt } from './stripe.ts';
 
 /** How many events are remembered. */
-const kept = 1_000;
+const mostEvents = 1_000;
 
 /** As Stripe does, only sooner: after so many milliseconds, twice as many, and so on. */
 const firstRetryMs = 500;
@@ -64,7 +64,7 @@ export function createEvents(store: Store, secret: string, url: string | undefin
       const outcome = delivery.mode === 'lose' ? 'lost' : 'waiting';
       const event: SimulatedEvent = { id, type, customer, payload, delivery: outcome, attempts: 0 };
       const { state } = store;
-      state.events = [...state.events.slice(1 - kept), event];
+      state.events = [...state.events.slice(1 - mostEvents), event];
       store.save();
       void deliver(event);
     },

@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { chunkGroups } from './delivery/chunk-groups.ts';
 import { noServiceWorker } from './delivery/no-service-worker.ts';
 import { ownRouteModules } from './delivery/own-route-modules.ts';
 
@@ -25,8 +24,9 @@ export default defineConfig(({ isPreview }) => ({
           // Of thousands of icons those that are drawn.
           experimental: { lazyBarrel: true },
           output: {
-            // A few files travel faster, and compress better, than dozens of small ones.
-            codeSplitting: { groups: chunkGroups },
+            // Dozens of small files wait for each other on a slow line: see docs/decisions/0084.
+            // '$initial' leaves out what no screen has from its start.
+            codeSplitting: { groups: [{ name: 'shared', tags: ['$initial'], minShareCount: 3 }] },
           },
         },
       },

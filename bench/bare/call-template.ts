@@ -66,18 +66,18 @@ export function templateOf(
   const columns: { cells: unknown[]; source: Source }[] = [];
   let statement = 0;
   const templated = ({ text, values, rows, waits }: Asked) => {
-    const asked = { text: marked(text), values: values.map(valueMarked), waits };
+    const template = { text: marked(text), values: values.map(valueMarked), waits };
     for (const [row, cells] of rows.entries()) {
       for (const [column, cell] of cells.entries()) {
-        const said = asSent(cell);
-        if (said) learn(said, { statement, row, column });
+        const sent = asSent(cell);
+        if (sent) learn(sent, { statement, row, column });
       }
     }
     for (const column of rows[0]?.keys() ?? []) {
       columns.push({ cells: rows.map((cells) => cells[column]), source: { statement, column } });
     }
     statement += 1;
-    return asked;
+    return template;
   };
   const all = turns.map(({ pool, asked }) => {
     if (!pools.includes(pool)) pools.push(pool);

@@ -62,13 +62,13 @@ const answered = new WeakSet<Turn>();
 function keep(turn: Turn, [query, given]: unknown[], answer: Promise<pg.QueryResult>): void {
   const { text, values = [] } = typeof query === 'string' ? { text: query } : (query as Asked);
   const waits = answered.has(turn);
-  const asked: Asked = { text, values: (given as unknown[]) ?? values, rows: [], waits };
-  turn.asked.push(asked);
+  const statement: Asked = { text, values: (given as unknown[]) ?? values, rows: [], waits };
+  turn.asked.push(statement);
   answer.then(
     ({ rows = [] }) => {
       answered.add(turn);
       // In arrays already, or by the names of its columns.
-      asked.rows = rows.map((row) => Object.values(row));
+      statement.rows = rows.map((row) => Object.values(row));
     },
     () => {},
   );

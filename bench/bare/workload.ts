@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { createApp } from '#server/app.ts';
 import { readEnv } from '#server/env.ts';
 import { openUserEvents } from '#server/features/events/user-events.ts';
-import { createLines, lineLimits } from '#server/http/lines.ts';
+import { createLines, lineLimits } from '#server/http/limits/lines.ts';
 import { createLogger } from '#server/log.ts';
 import { bear } from '#server/testing/product-input.ts';
 import { addProducts } from '../data/add-products.ts';

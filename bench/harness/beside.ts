@@ -122,8 +122,8 @@ function verdictOn(
   const counted = Object.entries(answers).some(([status, n]) => /^(2|422)/.test(status) && n > 0);
   if (!counted) console.log('FAIL  nenhuma resposta a quem pede muito');
   const slow = quantile(waits.times, 0.95);
-  const verdict = (said: string, ratio: number, least: number) =>
-    printVerdict(`${title}, ${load.what}: ${said}`, ratio, least);
+  const verdict = (text: string, ratio: number, least: number) =>
+    printVerdict(`${title}, ${load.what}: ${text}`, ratio, least);
   const met =
     'share' in limit
       ? verdict('p95 sozinho por ao lado', quantile(quiet.times, 0.95) / slow, limit.share)

@@ -23,6 +23,8 @@ export async function pageOf(
   options: BrowserContextOptions,
 ) {
   const context = await browser.newContext({ baseURL: url, locale: 'pt-BR', ...options });
+  // The last resort alone: a busy machine may stand still for longer than the usual half minute.
+  context.setDefaultTimeout(240_000);
   const [name = '', value = ''] = cookie.split(/=(.*)/s);
   await context.addCookies([{ name, value, url }]);
   return await context.newPage();

@@ -1,5 +1,5 @@
-import type { Product } from '#core/schemas/product.ts';
-import type { Workshop } from '#core/schemas/workshop.ts';
+import type { Product } from '#core/products/product-schemas.ts';
+import type { Workshop } from '#core/workshop/workshop-schemas.ts';
 import { createProduct } from '#server/features/products/commands.ts';
 import { bear } from '#server/testing/product-input.ts';
 import { addMovements } from '../data/add-movements.ts';

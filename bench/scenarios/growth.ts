@@ -1,5 +1,5 @@
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import type { Product } from '#core/schemas/product.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import type { Database, UserId } from '#server/db/database.ts';
 import { addCrowd } from '../data/add-crowd.ts';
 import { addMovements } from '../data/add-movements.ts';

@@ -1,6 +1,6 @@
 import { feesOf } from '#core/channels/cases/every-cent.ts';
 import { worstChannels } from '#core/channels/cases/worst-channels.ts';
-import type { Workshop } from '#core/schemas/workshop.ts';
+import type { Workshop } from '#core/workshop/workshop-schemas.ts';
 import type { Database, UserId } from '#server/db/database.ts';
 import { heavySheet, mergedSheet } from '#server/testing/hostile-sheets.ts';
 import { bear } from '#server/testing/product-input.ts';

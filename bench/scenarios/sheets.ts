@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { writeXlsx } from '#server/sheets/write-xlsx.ts';
+import { writeXlsx } from '#server/spreadsheets/write-sheet.ts';
 import { hostileSheets } from '#server/testing/hostile-sheets.ts';
 import type { Group } from '../harness/beside.ts';
 import { type Answers, addAnswers, type Call, callsOf, textOf } from '../harness/calls.ts';

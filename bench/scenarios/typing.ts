@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { channelPriceWords } from '#core/channels/channel-price-texts.ts';
 import { feeTables } from '#core/channels/fee-tables.ts';
-import { channelPriceWords } from '#core/channels/price-texts.ts';
 import { bear } from '#server/testing/product-input.ts';
 import { launchBrowser, pageOf } from '../harness/browser.ts';
 import { figure, median, printVerdict, quantile } from '../harness/figures.ts';

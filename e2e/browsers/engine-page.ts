@@ -18,11 +18,11 @@ interface Options {
   readonly exact?: boolean;
 }
 
-function wordsOf(said: string | RegExp, { exact = false, ...others }: Options = {}): Words {
+function wordsOf(visible: string | RegExp, { exact = false, ...others }: Options = {}): Words {
   const [unknown] = Object.keys(others);
   if (unknown) throw new Error(`${unknown} is no option here`);
-  if (said instanceof RegExp) return { words: said.source, flags: said.flags };
-  return { words: said, exact };
+  if (visible instanceof RegExp) return { words: visible.source, flags: visible.flags };
+  return { words: visible, exact };
 }
 
 /** What is looked for in a page, or in a part of it. */
@@ -95,16 +95,16 @@ class Part {
   async #find(purpose: Purpose): Promise<Found> {
     const until = Date.now() + patienceMs;
     for (;;) {
-      const asked = this.engine.evaluate<Found | null>(finding(this.steps, purpose, until));
-      const found = await asked.catch((error) => {
+      const evaluated = this.engine.evaluate<Found | null>(finding(this.steps, purpose, until));
+      const found = await evaluated.catch((error) => {
         // A page that goes takes the question along, and the next one is asked.
         if (Date.now() > until) throw error;
       });
       if (found) return found;
       if (found === null) break;
     }
-    const said = await this.engine.evaluate('location.href + "\\n" + document.body.innerText');
-    throw new Error(`${JSON.stringify(this.steps)} is not to be found at ${said}`);
+    const visible = await this.engine.evaluate('location.href + "\\n" + document.body.innerText');
+    throw new Error(`${JSON.stringify(this.steps)} is not to be found at ${visible}`);
   }
 }
 
@@ -126,7 +126,9 @@ class EnginePage extends Part {
     await this.engine.open(new URL(path, this.#base).href);
   }
 
-  async evaluate<T>(asked: string | (() => T)): Promise<T> {
-    return await this.engine.evaluate(typeof asked === 'string' ? asked : `(${asked})()`);
+  async evaluate<T>(expression: string | (() => T)): Promise<T> {
+    return await this.engine.evaluate(
+      typeof expression === 'string' ? expression : `(${expression})()`,
+    );
   }
 }

@@ -71,9 +71,9 @@ function matches(text: string, { words, flags, exact }: Words): boolean {
 function labelOf(element: Element): string {
   const ids = element.getAttribute('aria-labelledby')?.split(' ') ?? [];
   const labels = 'labels' in element ? [...((element as HTMLInputElement).labels ?? [])] : [];
-  const said = [...ids.map((id) => document.getElementById(id)), ...labels];
+  const parts = [...ids.map((id) => document.getElementById(id)), ...labels];
   const label = element.getAttribute('aria-label');
-  return plain(label ?? said.map((each) => each?.textContent ?? '').join(' '));
+  return plain(label ?? parts.map((each) => each?.textContent ?? '').join(' '));
 }
 
 function nameOf(element: Element, role: Role): string {

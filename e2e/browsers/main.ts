@@ -20,9 +20,9 @@ const server = await startServer();
 const engines: Engine[] = [];
 try {
   for (const open of opened) engines.push(await open(size));
-  const kept = await Promise.all(engines.map(walkWithServer));
+  const passed = await Promise.all(engines.map(walkWithServer));
   await server.stop();
-  const walked = await Promise.all(engines.filter((_, index) => kept[index]).map(walkWithout));
+  const walked = await Promise.all(engines.filter((_, index) => passed[index]).map(walkWithout));
   if (walked.length < engines.length || walked.includes(false)) process.exitCode = 1;
 } finally {
   for (const engine of engines) await engine.close();
@@ -32,20 +32,20 @@ try {
 async function walkWithServer(engine: Engine): Promise<boolean> {
   const account = newAccount();
   return (
-    (await told(engine, 'cadastro, confirmação, entrada e produto salvo', (page) =>
+    (await reported(engine, 'cadastro, confirmação, entrada e produto salvo', (page) =>
       becomeUser(page, server, account),
     )) &&
-    (await told(engine, 'relatórios', (page) => readReports(page, server, account))) &&
-    (await told(engine, 'guardada no aparelho', keepOnDevice))
+    (await reported(engine, 'relatórios', (page) => readReports(page, server, account))) &&
+    (await reported(engine, 'guardada no aparelho', keepOnDevice))
   );
 }
 
 async function walkWithout(engine: Engine): Promise<boolean> {
-  return await told(engine, 'aberta sem conexão', reloadOffline);
+  return await reported(engine, 'aberta sem conexão', reloadOffline);
 }
 
 /** @returns whether it went well; if not, the screen is kept as a picture */
-async function told(engine: Engine, what: string, walk: Walk): Promise<boolean> {
+async function reported(engine: Engine, what: string, walk: Walk): Promise<boolean> {
   const started = Date.now();
   try {
     await walk(pageOf(engine, server.url, size));

@@ -48,8 +48,12 @@ export async function openWebKit(size: Size): Promise<Engine> {
           (value) => done({ value }),
           (error) => done({ problem: String(error) }),
         );`;
-      const asked = { script, args: [] };
-      const { value, problem } = await ask<Evaluated<T>>('POST', `${session}/execute/async`, asked);
+      const command = { script, args: [] };
+      const { value, problem } = await ask<Evaluated<T>>(
+        'POST',
+        `${session}/execute/async`,
+        command,
+      );
       if (problem) throw new Error(problem);
       return value;
     };

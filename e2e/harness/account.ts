@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
-import type { SignUpInput } from '#core/schemas/account.ts';
+import type { SignUpInput } from '#core/account/account-schemas.ts';
 
 /** What somebody signs up with. */
 export type Account = SignUpInput;

@@ -96,12 +96,12 @@ export async function countNow(locator: Locator): Promise<number> {
 
 /** Runs in each page. */
 function tell(toasts: string) {
-  const told = new WeakMap<Element, string>();
+  const announced = new WeakMap<Element, string>();
   new MutationObserver(() => {
     for (const alert of document.querySelectorAll('[role="alert"], [role="status"]')) {
       const text = alert.textContent ?? '';
-      if (text === (told.get(alert) ?? '')) continue;
-      told.set(alert, text);
+      if (text === (announced.get(alert) ?? '')) continue;
+      announced.set(alert, text);
       window.artesaSays({ text, isToast: alert.matches(`${toasts} > *`) });
     }
   }).observe(document, { childList: true, subtree: true, characterData: true });

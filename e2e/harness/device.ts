@@ -17,7 +17,7 @@ export function answerRounding(userId: string): void {
 }
 
 /** What the device keeps of the server's answers, as JSON; null where there is no database at all. */
-export const keptOnDevice = (page: Page): Promise<string | null> =>
+export const storedOnDevice = (page: Page): Promise<string | null> =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases();
     if (!databases.some(({ name }) => name === 'artesa')) return null;
@@ -41,6 +41,6 @@ export async function install(page: Page, from = ''): Promise<void> {
 }
 
 /** Waits until the device keeps an answer with this text in it. */
-export async function untilKept(page: Page, ...texts: readonly string[]): Promise<void> {
-  for (const text of texts) await expect.poll(() => keptOnDevice(page)).toContain(text);
+export async function untilStored(page: Page, ...texts: readonly string[]): Promise<void> {
+  for (const text of texts) await expect.poll(() => storedOnDevice(page)).toContain(text);
 }

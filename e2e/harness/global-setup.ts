@@ -1,4 +1,4 @@
-import { prepareTemplate } from '#server/testing/template.ts';
+import { prepareTemplate } from '#server/testing/test-template.ts';
 
 /** Prepares the database that every server of these tests starts on a copy of. */
 export default async function setup(): Promise<() => Promise<void>> {

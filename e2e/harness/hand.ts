@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { formatCount, formatDecimal } from '#core/text/formats.ts';
+import { formatCount, formatDecimal } from '#core/numbers/formats.ts';
 
 /** What a job takes. */
 export interface Effort {
@@ -72,15 +72,21 @@ export class Hand {
     expect(this.screens).toBeLessThan(before.screens + 0.5);
   }
 
+  /** In one step: what is read in two may be another's by the second, as the button of a question just answered. */
   async #scrollTo(thing: Locator): Promise<void> {
-    const before = await thing.evaluate(topOf);
-    await thing.scrollIntoViewIfNeeded();
-    this.screens += Math.abs((await thing.evaluate(topOf)) - before);
+    this.screens += await thing.evaluate(bringIntoView);
   }
 }
 
-/** Runs in the page. @returns the top edge in heights of the view */
-const topOf = (element: Element): number => element.getBoundingClientRect().top / innerHeight;
+/** Chromium's own, which a tap uses too: what is under a bar counts as out of view. */
+type Scrollable = HTMLElement & { scrollIntoViewIfNeeded(): void };
+
+/** Runs in the page. @returns how far it scrolled, in heights of the view */
+function bringIntoView(element: HTMLElement | SVGElement): number {
+  const before = element.getBoundingClientRect().top;
+  (element as Scrollable).scrollIntoViewIfNeeded();
+  return Math.abs(element.getBoundingClientRect().top - before) / innerHeight;
+}
 
 /** Runs in the page: leaves some of what was seen in view. @returns how far, in heights of the view */
 function swipe(): Promise<number> {

@@ -68,12 +68,12 @@ export const whatIsForeign = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const foreign =
       /\b(the|your|and|with|please|loading|close|save|cancel|delete|remove|search|select|required|settings|password|invalid|undefined|null|NaN|Infinity)\b|\[object|\b\d+\.\d{1,2}\b(?![.\d])/i;
-    const said = [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')]
+    const labels = [...document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')]
       .flatMap((each) =>
         ['aria-label', 'title', 'placeholder', 'alt'].map((name) => each.getAttribute(name) ?? ''),
       )
       .concat(document.body.innerText.split('\n'), document.title);
-    return said.filter((text) => foreign.test(text)).map((text) => `foreign: ${text}`);
+    return labels.filter((text) => foreign.test(text)).map((text) => `foreign: ${text}`);
   });
 
 /**

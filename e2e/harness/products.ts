@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import type { Product, ProductInput } from '#core/schemas/product.ts';
+import type { Product, ProductInput } from '#core/products/product-schemas.ts';
 import { bear } from '#server/testing/product-input.ts';
 
 export { bear };

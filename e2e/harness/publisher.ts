@@ -12,15 +12,19 @@ export async function startPublisher(target: string) {
   const forward = (call: IncomingMessage, response: ServerResponse) => {
     const { 'accept-encoding': _, 'if-none-match': __, host: ___, ...headers } = call.headers;
     const newer = published && call.url === '/sw.js';
-    const asked = request(`${target}${call.url}`, { method: call.method, headers }, (answer) => {
-      const { 'content-length': length, ...others } = answer.headers;
-      response.writeHead(answer.statusCode ?? 502, newer ? others : answer.headers);
-      answer.pipe(response, { end: !newer });
-      if (newer) answer.on('end', () => response.end('\n// newer'));
-    });
-    asked.on('error', () => response.destroy());
-    response.on('close', () => asked.destroy());
-    call.pipe(asked);
+    const forwarded = request(
+      `${target}${call.url}`,
+      { method: call.method, headers },
+      (answer) => {
+        const { 'content-length': length, ...others } = answer.headers;
+        response.writeHead(answer.statusCode ?? 502, newer ? others : answer.headers);
+        answer.pipe(response, { end: !newer });
+        if (newer) answer.on('end', () => response.end('\n// newer'));
+      },
+    );
+    forwarded.on('error', () => response.destroy());
+    response.on('close', () => forwarded.destroy());
+    call.pipe(forwarded);
   };
   const port = await freePort();
   const server = createServer(forward).listen(port);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { parseDecimal } from '#core/pricing/parse-decimal.ts';
+import { parseDecimal } from '#core/typed/parse-decimal.ts';
 
 /** What takes keys. Boxes, sliders and lists are chosen, files are picked. */
 const kinds = ['text', 'email', 'password', 'search', 'tel', 'url', 'number', 'date'];
@@ -78,8 +78,8 @@ async function whatBecameOf(page: Page, field: TypedField, text: string): Promis
       .map((id) => document.getElementById(id)?.textContent)
       .join(' '),
   }));
-  const isKept = saysTheSame(value, text) || notes.includes(`“${text}”`);
-  return isKept ? 'kept' : `“${value}”, ${notes}`;
+  const isUnchanged = saysTheSame(value, text) || notes.includes(`“${text}”`);
+  return isUnchanged ? 'kept' : `“${value}”, ${notes}`;
 }
 
 /** '12' and '12,00' do. */

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Channel } from '#core/channels/channel-schemas.ts';
 import { feeTableOf } from '#core/channels/fee-tables.ts';
-import type { Channel } from '#core/schemas/channel.ts';
 
 /** The list of places where the user sells, and the dialog of one. */
 export class ChannelsPage {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { descriptionHeader, descriptionNumber } from '#core/products/description.ts';
+import { descriptionHeader, descriptionNumber } from '#core/kinds/description.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
-import type { ProductContent } from '#core/schemas/product.ts';
-import type { Workshop } from '#core/schemas/workshop.ts';
+import type { ProductContent } from '#core/products/product-schemas.ts';
+import type { Workshop } from '#core/workshop/workshop-schemas.ts';
 import { CalculatorPage } from './calculator-page.ts';
 import { CataloguePage } from './catalogue-page.ts';
 import { ChannelsPage } from './channels-page.ts';

@@ -48,15 +48,15 @@ export class HourPage {
   }
 
   /** How wide each bar of a table is drawn, in per cent of its room, and what its row says. */
-  async bars(table: string): Promise<{ drawn: number; said: number }[]> {
+  async bars(table: string): Promise<{ drawn: number; stated: number }[]> {
     const bodies = this.page.getByRole('table', { name: table }).locator('tbody');
     return await bodies.evaluateAll((all) =>
       all.map((body) => {
         const bar = body.querySelector('[data-part]');
         const room = bar?.parentElement?.getBoundingClientRect().width ?? 0;
-        const said = body.querySelector('tr > td:last-child')?.textContent ?? '';
+        const shown = body.querySelector('tr > td:last-child')?.textContent ?? '';
         const drawn = ((bar?.getBoundingClientRect().width ?? 0) / room) * 100;
-        return { drawn, said: Number(said.replace('%', '').replace(',', '.')) };
+        return { drawn, stated: Number(shown.replace('%', '').replace(',', '.')) };
       }),
     );
   }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { createScratch, type Scratch } from '#server/testing/database.ts';
+import { createScratch, type Scratch } from '#server/testing/test-database.ts';
 import { type Account, newAccount } from '../harness/account.ts';
 import { type RunningServer, startServer } from '../harness/server.ts';
 
@@ -37,7 +37,7 @@ function fillWithDemo({ dataDir, databaseUrl }: Scratch): string {
   return execFileSync(process.execPath, args, { cwd: root, env, encoding: 'utf8' });
 }
 
-const accountsOf = (told: string): Account[] =>
-  [...told.matchAll(/Email: (\S+)\s+Senha: (\S+)/g)].map(([, email = '', password = '']) =>
+const accountsOf = (output: string): Account[] =>
+  [...output.matchAll(/Email: (\S+)\s+Senha: (\S+)/g)].map(([, email = '', password = '']) =>
     newAccount({ email, password }),
   );

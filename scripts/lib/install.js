@@ -30,8 +30,8 @@ function stampOf(set) {
 
 /** @param {PackageSet} set whoever has all of it has what a start needs */
 function stampSaysInstalled(set) {
-  const said = readStamp(stamp);
-  return said === stampOf('all') || (set === 'start' && said === stampOf('start'));
+  const stored = readStamp(stamp);
+  return stored === stampOf('all') || (set === 'start' && stored === stampOf('start'));
 }
 
 /**
@@ -60,11 +60,11 @@ const isForThisSystem = ({ os, cpu }) =>
  */
 export function matchesLockfile(wanted, present, set) {
   const there = present.packages ?? {};
-  const asked = Object.entries(wanted.packages ?? {}).filter(([path]) => path !== '');
-  const names = new Set(asked.map(([path]) => path));
+  const packages = Object.entries(wanted.packages ?? {}).filter(([path]) => path !== '');
+  const names = new Set(packages.map(([path]) => path));
   return (
     Object.entries(there).every(([path, entry]) => names.has(path) && isForThisSystem(entry)) &&
-    asked.every(([path, { version, integrity, optional, dev }]) => {
+    packages.every(([path, { version, integrity, optional, dev }]) => {
       const found = there[path];
       if (!found) return optional === true || (dev === true && set === 'start');
       return found.version === version && found.integrity === integrity;
@@ -122,14 +122,14 @@ export const isInstalled = (set) => stampSaysInstalled(set) || npmSaysInstalled(
  * Fills node_modules as package-lock.json says, unless it already is. Where all of it was installed
  * once, all of it is again: whoever tests also starts.
  *
- * @param {PackageSet} asked
+ * @param {PackageSet} scope
  * @throws {PlainError} with npm's own words when it fails
  */
-export async function installIfStale(asked) {
-  if (stampSaysInstalled(asked)) return;
+export async function installIfStale(scope) {
+  if (stampSaysInstalled(scope)) return;
   await prepareAlone(async () => {
-    if (stampSaysInstalled(asked)) return;
-    const set = asked === 'all' || readStamp(stamp)?.endsWith(' all') ? 'all' : 'start';
+    if (stampSaysInstalled(scope)) return;
+    const set = scope === 'all' || readStamp(stamp)?.endsWith(' all') ? 'all' : 'start';
     const wanted = stampOf(set);
     if (!npmSaysInstalled(set)) await install(set);
     writeStamp(stamp, wanted);

@@ -75,12 +75,12 @@ function removeStale(file) {
  * @returns {Promise<T>}
  */
 export async function withLock(file, work, { onWait = () => {} } = {}) {
-  let told = false;
+  let reported = false;
   while (!tryToTake(file)) {
     const pid = holderOf(file);
     if (pid !== null && isAlive(pid)) {
-      if (!told) onWait(pid);
-      told = true;
+      if (!reported) onWait(pid);
+      reported = true;
       await wait(100);
     } else if (pid !== null) {
       removeStale(file);

@@ -21,7 +21,8 @@ import { freePort } from '#server/testing/free-port.ts';
 import { openAtRest } from '#server/testing/open-at-rest.ts';
 import { numberedProduct } from '#server/testing/product-input.ts';
 import { scratchForTest, variablesFor } from '#server/testing/scratch.ts';
-import { createClient, newProfile } from '#server/testing/test-server.ts';
+import { createClient } from '#server/testing/test-client.ts';
+import { newProfile } from '#server/testing/test-server.ts';
 import { waitFor } from '#server/testing/wait-for.ts';
 import { inRoot } from '../lib/paths.js';
 
@@ -30,14 +31,14 @@ const mostBytes = 250_000_000;
 /** What each stage of deploy/Dockerfile says, by instruction, in order. */
 function stagesOf(dockerfile: string) {
   const lines = dockerfile.replaceAll('\\\n', ' ').split('\n');
-  const said = lines.flatMap((line) => {
+  const parsed = lines.flatMap((line) => {
     const [, instruction = '', rest = ''] = /^([A-Z]+) (.+)$/.exec(line) ?? [];
     return instruction ? [{ instruction, rest }] : [];
   });
-  const starts = said.flatMap(({ instruction }, at) => (instruction === 'FROM' ? [at] : []));
+  const starts = parsed.flatMap(({ instruction }, at) => (instruction === 'FROM' ? [at] : []));
   return starts.map(
     (at, stage) => (wanted: string) =>
-      said
+      parsed
         .slice(at, starts[stage + 1])
         .filter(({ instruction }) => instruction === wanted)
         .map(({ rest }) => rest),
@@ -126,9 +127,9 @@ test('the files that the Dockerfile lists make a release of production modules',
 
 /** Runs what the image would, in an empty environment but for that of the image and these variables. */
 function inImage(command: readonly string[], variables: Record<string, string> = {}) {
-  const said = image('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=')));
+  const variable = image('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=')));
   const [program = '', ...args] = command.map(here);
-  const env = { ...Object.fromEntries(said), ...variables };
+  const env = { ...Object.fromEntries(variable), ...variables };
   const child = spawn(program, args, { env, cwd: tmpdir(), stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {

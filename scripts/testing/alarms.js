@@ -16,8 +16,8 @@ const promtool = (...args) => run('promtool', args, { capture: true, cwd: folder
 function panelsAsRules() {
   /** @type {{ panels: { targets?: { expr: string }[] }[] }} */
   const { panels } = JSON.parse(readFileSync(join(folder, 'grafana-dashboard.json'), 'utf8'));
-  const asked = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
-  const rules = asked.map((expr, at) => ({
+  const expressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+  const rules = expressions.map((expr, at) => ({
     record: `panel_${at}`,
     expr: expr.replaceAll('$__rate_interval', '5m'),
   }));

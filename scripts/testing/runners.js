@@ -25,7 +25,7 @@ const counted = (runWith, count) =>
   });
 
 /**
- * @param {'unit' | 'integration'} project
+ * @param {'unit' | 'search' | 'integration'} project
  * @param {NodeJS.ProcessEnv} [env]
  */
 export const vitest = (project, env) =>

@@ -98,22 +98,23 @@ async function inChromium(projects, options) {
 /** @typedef {import('./report.js').Step} Step */
 
 /**
- * What `npm run check` does: everything that needs neither the built client, nor a database, nor a
- * browser. The slowest comes first, so that the other lane does the rest meanwhile.
+ * Everything that needs neither the built client, nor a database, nor a browser, and is quick. The
+ * slowest comes first, so that the other lane does the rest meanwhile.
  *
- * @type {readonly (readonly Step[])[]}
+ * @type {readonly Step[]}
  */
-export const quickSteps = [
-  [
-    { name: 'Tipos', run: types },
-    { name: 'Formato e lint', run: formatAndLint },
-    { name: 'Direções', run: directions },
-    { name: 'Código morto', run: deadCode },
-    { name: 'Migrações', run: migrationsInSync },
-    { name: 'Alarmes', run: alarms },
-    { name: 'Testes de unidade', run: () => vitest('unit') },
-  ],
+const quick = [
+  { name: 'Tipos', run: types },
+  { name: 'Formato e lint', run: formatAndLint },
+  { name: 'Direções', run: directions },
+  { name: 'Código morto', run: deadCode },
+  { name: 'Migrações', run: migrationsInSync },
+  { name: 'Alarmes', run: alarms },
+  { name: 'Testes de unidade', run: () => vitest('unit') },
 ];
+
+/** @type {readonly (readonly Step[])[]} what `npm run check` does */
+export const quickSteps = [quick];
 
 /**
  * What the browser's tests stand on.
@@ -128,7 +129,7 @@ const preparations = (findPrograms) => [
 
 /** @type {readonly (readonly Step[])[]} what `npm test` does, in order */
 export const steps = [
-  ...quickSteps,
+  [...quick, { name: 'Buscas', run: () => vitest('search') }],
   preparations(programsForTests),
   [
     { name: 'Integração no banco embutido', run: integrationOnEmbedded },

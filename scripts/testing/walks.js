@@ -39,7 +39,7 @@ export const walks = [
  */
 export const walkedBy = {
   test: ['scripts/test.js', 'installAndRun(steps)'],
-  check: ['scripts/testing/steps.js', '...quickSteps,\n'],
+  check: ['scripts/testing/steps.js', '...quick, '],
   format: ['scripts/testing/static-checks.js', "'biome', ['ci'"],
   'migrations:generate': ['scripts/testing/static-checks.js', "scripts['migrations:generate']"],
   start: ['server/src/processes/lan.itest.ts', 'scripts/start.js'],

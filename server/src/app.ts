@@ -18,14 +18,13 @@ import { recoveryRoutes } from './features/recovery/routes.ts';
 import { reportRoutes } from './features/reports/routes.ts';
 import { repricingRoutes } from './features/repricings/routes.ts';
 import { plainRoutes } from './features/rows/plain-routes.ts';
-import { createAuth } from './features/sessions/better-auth.ts';
 import { carriesSession, sessionScheme } from './features/sessions/cookies.ts';
 import { limitWork } from './features/sessions/limit-work.ts';
 import { sessionRoutes } from './features/sessions/routes.ts';
 import { requireSession } from './features/sessions/session.ts';
 import { userPages } from './features/sessions/user-pages.ts';
-import { sheetImportRoutes } from './features/sheets/import-routes.ts';
-import { sheetRoutes } from './features/sheets/routes.ts';
+import { sheetImportRoutes } from './features/sheet-import-export/import-routes.ts';
+import { sheetRoutes } from './features/sheet-import-export/routes.ts';
 import { signInRoutes } from './features/sign-in/routes.ts';
 import { signUpRoutes } from './features/sign-up/routes.ts';
 import { stockRoutes } from './features/stock/routes.ts';
@@ -35,19 +34,19 @@ import { trashRoutes } from './features/trash/routes.ts';
 import { secondStepScheme } from './features/two-factor/challenge.ts';
 import { twoFactorRoutes } from './features/two-factor/routes.ts';
 import { workshopRoutes } from './features/workshop/routes.ts';
-import { logRequests, type MeasureCall } from './http/access-log.ts';
-import { logAccountCalls } from './http/account-log.ts';
-import { knowBrowser } from './http/address.ts';
-import { documentApi } from './http/api-document.ts';
-import { createFileTurns } from './http/file-bodies.ts';
-import { guardUnsafeCalls } from './http/guards.ts';
-import { secureHeaders } from './http/headers.ts';
-import { type InLine, lineLimits } from './http/lines.ts';
-import { pageRoutes } from './http/pages.ts';
-import { answerError, ProblemError } from './http/problem.ts';
-import { createRateLimiter } from './http/rate-limit.ts';
-import { createRouter } from './http/router.ts';
-import { paceOf } from './http/row-limits.ts';
+import { pageRoutes } from './http/answers/pages.ts';
+import { documentApi } from './http/api/api-document.ts';
+import { createRouter } from './http/api/router.ts';
+import { createFileTurns } from './http/limits/file-bodies.ts';
+import { type InLine, lineLimits } from './http/limits/lines.ts';
+import { createRateLimiter } from './http/limits/rate-limit.ts';
+import { paceOf } from './http/limits/row-limits.ts';
+import { answerError, ProblemError } from './http/problem-error.ts';
+import { logRequests, type MeasureCall } from './http/requests/access-log.ts';
+import { logAccountCalls } from './http/requests/account-log.ts';
+import { knowBrowser } from './http/requests/address.ts';
+import { guardUnsafeCalls } from './http/requests/guards.ts';
+import { secureHeaders } from './http/requests/headers.ts';
 import type { Logger } from './log.ts';
 import { signatureScheme } from './payments/signature.ts';
 import type { Services } from './services.ts';
@@ -86,13 +85,12 @@ const aboutChannels = 'where the user sells, and what it takes of each sale';
 /** The whole application behind one `fetch`. */
 export function createApp(deps: AppDeps) {
   const { db, env, inLine } = deps;
-  const auth = createAuth(db, env);
+  const accountDeps = { ...deps, ...env };
   const files = createFileTurns(inLine, lineLimits(db.engine), deps.time);
-  const session = requireSession(db, auth, inLine);
+  const session = requireSession(accountDeps, inLine);
   const working = limitWork(deps.time, env.rateLimits);
   const limit = createRateLimiter(db, env, inLine);
   const pace = paceOf(env.rateLimits);
-  const accountDeps = { ...deps, ...env };
 
   const app = createRouter();
   app.onError(answerError);
@@ -104,13 +102,13 @@ export function createApp(deps: AppDeps) {
 
   const api = app
     .route('/', signUpRoutes(accountDeps, limit))
-    .route('/', confirmationRoutes(accountDeps, auth, limit, session, inLine))
-    .route('/', signInRoutes(accountDeps, auth, limit, inLine))
+    .route('/', confirmationRoutes(accountDeps, limit, session, inLine))
+    .route('/', signInRoutes(accountDeps, limit, inLine))
     .route('/', recoveryRoutes(accountDeps, limit, inLine))
-    .route('/', accountRoutes(accountDeps, auth, limit, session))
-    .route('/', sessionRoutes(db, auth, session))
-    .route('/', twoFactorRoutes(accountDeps, auth, limit, session, inLine))
-    .route('/', googleRoutes(accountDeps, auth, limit, env))
+    .route('/', accountRoutes(accountDeps, limit, session))
+    .route('/', sessionRoutes(accountDeps, session))
+    .route('/', twoFactorRoutes(accountDeps, limit, session, inLine))
+    .route('/', googleRoutes(accountDeps, limit, env))
     .route('/', supportRoutes(accountDeps, limit, session))
     .route('/', eventRoutes(deps.events, session))
     .route('/', billingRoutes(deps, limit, session))
@@ -143,7 +141,7 @@ export function createApp(deps: AppDeps) {
   app.route('/', healthRoutes(deps));
   if (deps.mailbox) app.route('/', mailboxRoutes(deps.mailbox, env.appUrl));
   app.route('/', userPages(session));
-  const visitors = { carriesSession: carriesSession(auth), supportEmail: env.supportEmail };
+  const visitors = { carriesSession: carriesSession(env), supportEmail: env.supportEmail };
   app.route('/', pageRoutes(deps.webFolder, env.appUrl, visitors));
   return api;
 }

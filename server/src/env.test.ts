@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readEnv } from './env.ts';
-import { noRateLimits, rateLimits } from './http/rate-limits.ts';
+import { noRateLimits, rateLimits } from './http/limits/rate-limits.ts';
 import { keysOf } from './keys.ts';
 import { StartupError } from './startup-error.ts';
 

@@ -2,8 +2,8 @@ import { isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { generatedSecret } from './generated-secret.ts';
-import { isAddressRange, isInFigures, isLoopback } from './http/address.ts';
-import { noRateLimits, type RateLimits, rateLimits } from './http/rate-limits.ts';
+import { noRateLimits, type RateLimits, rateLimits } from './http/limits/rate-limits.ts';
+import { isAddressRange, isInFigures, isLoopback } from './http/requests/address.ts';
 import { keysOf } from './keys.ts';
 import type { PaymentSettings } from './payments/payments.ts';
 import { StartupError } from './startup-error.ts';
@@ -141,7 +141,7 @@ export function readEnv(source: NodeJS.ProcessEnv, secretIn = generatedSecret) {
     /** Addresses and CIDR ranges whose X-Forwarded-For is believed. */
     trustedProxies: data.TRUSTED_PROXIES,
     rateLimits: (data.RATE_LIMITS === '1' ? rateLimits : noRateLimits) as RateLimits,
-    /** How long requests and jobs under way may take once the process was asked to stop. */
+    /** How long requests and jobs under way may take once the process was signalled to stop. */
     stopWithinMs: data.STOP_SECONDS * 1000,
   };
 }

@@ -33,7 +33,7 @@ function createWhole(file: string, text: string): void {
 }
 
 /** What readEnv() asks for in place of a generated secret: the one that is there, and none is made. */
-export function keptSecret(dataDir: string): string {
+export function storedSecret(dataDir: string): string {
   try {
     return readFileSync(join(dataDir, 'app-secret'), 'utf8').trim();
   } catch {

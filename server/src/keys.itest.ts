@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Env } from './env.ts';
-import { rateLimits } from './http/rate-limits.ts';
+import { rateLimits } from './http/limits/rate-limits.ts';
 import { keysOf } from './keys.ts';
 import { addAccount } from './testing/add-account.ts';
 import { frozenJson } from './testing/frozen.ts';

@@ -1,4 +1,4 @@
-import { hkdfSync } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 
 /** The keys of one purpose: the first makes whatever is new, all read what is there. */
 export type KeyRing = readonly [present: string, ...older: string[]];
@@ -34,3 +34,7 @@ export function keysOf(...secrets: [string, ...string[]]): Keys {
 /** HKDF (RFC 5869) with SHA-256: 32 bytes, in base64url. */
 const derive = (secret: string, purpose: string) =>
   Buffer.from(hkdfSync('sha256', secret, '', `artesa: ${purpose}`, 32)).toString('base64url');
+
+/** What only who has the key can make of a text. */
+export const keyedHash = (key: string, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url');

@@ -1,7 +1,7 @@
 /** Rows of a page: each may have hundreds of materials, prices or kilobytes. */
 export const rowsOfPage = 25;
 
-/** Of a portion, unless a single row is more. */
+/** The weight of a portion, unless a single row is more. */
 const heaviest = 1_000;
 
 /**

@@ -6,7 +6,7 @@ export interface ProcessorTime {
   /** Milliseconds of a user in the window that runs. */
   of(userId: string): number;
   add(userId: string, ms: number): void;
-  /** Until everybody's time begins anew. */
+  /** The seconds until everybody's time begins again. */
   secondsLeft(): number;
 }
 

@@ -4,9 +4,9 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Env } from './env.ts';
 import type { UserEventLimits } from './features/events/user-events.ts';
 import { createReadiness } from './features/health/readiness.ts';
-import { answerClientErrors, refuseSlowBodies } from './http/client-errors.ts';
-import { createLines, lineLimits } from './http/lines.ts';
-import { type Listening, listen } from './http/listen.ts';
+import { createLines, lineLimits } from './http/limits/lines.ts';
+import { answerClientErrors, refuseSlowBodies } from './http/requests/client-errors.ts';
+import { type Listening, listen } from './http/requests/listen.ts';
 import type { Logger } from './log.ts';
 import { openServices } from './services.ts';
 
@@ -15,12 +15,12 @@ const webFolder = fileURLToPath(new URL('../../web/build/client', import.meta.ur
 export const httpLimits = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 10_000,
-  /** For a file over a slow line: other bodies are whole within a window of their pace. */
+  /** The time for a file over a slow line: other bodies are whole within a window of their pace. */
   requestTimeout: 10 * 60_000,
   /** A call that comes while the server hangs up is lost: nginx keeps idle ones for one minute, Caddy for two. */
   keepAliveTimeout: 125_000,
   connectionsCheckingInterval: 5_000,
-  /** 20 kB/s. */
+  /** The least pace of a body: 20 kB/s. */
   bodyPace: { bytes: 600_000, windowMs: 30_000 },
 };
 
@@ -66,7 +66,7 @@ export async function startServer(
     const { port, close } = await listen(create, env);
     return {
       port,
-      /** Where the figures are. */
+      /** The port at which the figures are. */
       metricsPort: measured?.port,
       services,
       /** Takes no more, finishes what runs, then closes everything; the figures can be had to the last. */

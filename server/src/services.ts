@@ -12,8 +12,8 @@ import type { Env } from './env.ts';
 import type { Orphans } from './features/erasure/queries.ts';
 import type { Checks } from './features/health/readiness.ts';
 import type { SubscriptionDeps } from './features/subscriptions/subscription-deps.ts';
-import { lineLimits } from './http/lines.ts';
-import { workWindowSeconds } from './http/rate-limits.ts';
+import { lineLimits } from './http/limits/lines.ts';
+import { workWindowSeconds } from './http/limits/rate-limits.ts';
 import { declareAccountQueues, workAccountQueues } from './jobs/account-queue.ts';
 import {
   type BackupJob,
@@ -107,7 +107,7 @@ export async function openServices(env: Env, log: Logger) {
     } satisfies Checks,
     /** Undefined where payment is not set up. */
     payments,
-    /** Present when emails are kept here instead of being sent, and may be shown under /dev. */
+    /** Present when emails are stored here instead of being sent, and may be shown under /dev. */
     mailbox,
     /** Where emails go, for people. */
     mailDestination: transport.destination,

@@ -1,7 +1,7 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { beforeEach, expect, test } from 'vitest';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import type { Product } from '#core/schemas/product.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import { cachedCatalogue } from './features/catalogue/stored/cached-catalogue.ts';
 import { catalogueQuery } from './features/catalogue/stored/catalogue-query.ts';
 import { cachedProducts } from './features/products/stored/cached-products.ts';

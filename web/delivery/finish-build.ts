@@ -5,6 +5,7 @@ import { buildStaticPages } from '../static-pages/build-static-pages.ts';
 import { paintFirst } from '../static-pages/paint-first.ts';
 import { compressFiles } from './compress-files.ts';
 import { routePatterns } from './route-patterns.ts';
+import { screenFiles } from './screen-files.ts';
 import { buildServiceWorker } from './service-worker.ts';
 
 type BuildEnd = NonNullable<Config['buildEnd']>;
@@ -13,7 +14,8 @@ type BuildEnd = NonNullable<Config['buildEnd']>;
 export const finishBuild: BuildEnd = async ({ buildManifest, reactRouterConfig, viteConfig }) => {
   const folder = join(reactRouterConfig.buildDirectory, 'client');
   const { known, application } = routePatterns(buildManifest?.routes ?? {});
-  await writeFile(join(folder, '../routes.json'), JSON.stringify(known));
+  const screens = await screenFiles(folder, known);
+  await writeFile(join(folder, '../routes.json'), JSON.stringify(screens));
   // The framework's page for every screen makes room for the landing page.
   await rename(join(folder, 'index.html'), join(folder, '__spa-fallback.html'));
   for (const path of [reactRouterConfig.prerender].flat()) {
@@ -21,7 +23,7 @@ export const finishBuild: BuildEnd = async ({ buildManifest, reactRouterConfig, 
     await writeFile(page, await paintFirst(await readFile(page, 'utf8'), folder));
   }
   await buildStaticPages(folder);
-  const kept = await buildServiceWorker(folder, application);
-  viteConfig.logger.info(`Service worker: keeps ${Math.round(kept / 1024)} KiB on a device`);
+  const bytes = await buildServiceWorker(folder, application);
+  viteConfig.logger.info(`Service worker: keeps ${Math.round(bytes / 1024)} KiB on a device`);
   await compressFiles(folder);
 };

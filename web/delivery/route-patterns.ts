@@ -3,8 +3,8 @@ import type { BuildManifest } from '@react-router/dev/config';
 type Route = NonNullable<BuildManifest>['routes'][string];
 
 export interface RoutePatterns {
-  /** Regular expressions of every path that is a screen. */
-  known: string[];
+  /** Regular expressions of every path that is a screen, each with the ids of its routes. */
+  known: Record<string, string[]>;
   /** Of the login and those behind it, which open from the device. */
   application: string[];
 }
@@ -16,10 +16,14 @@ export function routePatterns(routes: Record<string, Route>): RoutePatterns {
   const leaves = Object.values(routes)
     .map((route) => ({ route, chain: chainOf(route, routes) }))
     .filter(({ route }) => (route.path ?? route.index) !== undefined && route.path !== '*');
-  const patterns = (wanted: typeof leaves) => wanted.map(({ chain }) => patternOf(chain));
+  const screens = leaves.filter(({ route }) => route.id !== 'root');
   return {
-    known: patterns(leaves.filter(({ route }) => route.id !== 'root')),
-    application: patterns(leaves.filter(({ chain }) => chain.some(({ id }) => installed.has(id)))),
+    known: Object.fromEntries(
+      screens.map(({ chain }) => [patternOf(chain), chain.map(({ id }) => id)]),
+    ),
+    application: leaves
+      .filter(({ chain }) => chain.some(({ id }) => installed.has(id)))
+      .map(({ chain }) => patternOf(chain)),
   };
 }
 

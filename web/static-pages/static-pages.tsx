@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { supportAddressMark } from '#core/account/support-address-mark.ts';
+import { supportAddressMark } from '#core/support/support-address-mark.ts';
 import '../app/styles.ts';
 import { Landing } from '../app/features/landing/landing.tsx';
 import { landingPage } from '../app/features/landing/landing-page.ts';

@@ -1,6 +1,6 @@
+import { formatDay } from '../dates/time.ts';
+import { formatMoney } from '../numbers/formats.ts';
 import { planPrices } from '../plans/plans.ts';
-import { formatMoney } from '../text/formats.ts';
-import { formatDay } from '../text/time.ts';
 import { recoveryCodesLeftText } from './recovery-code-texts.ts';
 
 const moment = new Intl.DateTimeFormat('pt-BR', {
@@ -11,7 +11,7 @@ const moment = new Intl.DateTimeFormat('pt-BR', {
 
 const formatMoment = (at: Date) => `${moment.format(at)} (horário de Brasília)`;
 
-/** By name only where the address is confirmed: until then a stranger may have typed the name. */
+/** The greeting names only who has confirmed the address: until then a stranger may have typed the name. */
 const greeting = (name = '') => (name.trim() === '' ? 'Olá!' : `Olá, ${name.trim()}!`);
 
 const helpAt = (support: string) => [`Precisa de ajuda? Escreva para ${support}.`];

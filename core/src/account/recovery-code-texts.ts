@@ -1,6 +1,6 @@
 export const recoveryCodeCount = 10;
 
-/** From this many codes down, their owner is asked to make new ones. */
+/** From this many codes down, their owner is invited to make new ones. */
 export const fewRecoveryCodes = 3;
 
 export function recoveryCodesLeftText(left: number): string {

@@ -1,11 +1,11 @@
-import { areAlike, type UnitTypeId } from '../choices/unit-types.ts';
+import { textLength } from '../fields/text-length.ts';
+import { nameFinder, sameNames } from '../names/name-finder.ts';
+import { sameNameKey } from '../names/same-name.ts';
 import { comparePrices } from '../pricing/row-cost.ts';
-import { catalogueFields } from '../products/fields.ts';
 import type { MaterialValues } from '../products/product-input-of.ts';
-import { compareText } from '../text/compare-text.ts';
-import { sameNameKey } from '../text/same-name.ts';
-import { textLength } from '../text/text-length.ts';
-import { nameFinder, sameNames } from './name-finder.ts';
+import { compareText } from '../search/compare-text.ts';
+import { areAlike, type UnitTypeId } from '../units/unit-types.ts';
+import { catalogueFields } from './catalogue-fields.ts';
 
 /** Why a row of a product becomes no material of the catalogue, and is linked to none. */
 export const leftReasons = ['name', 'price', 'unit'] as const;
@@ -32,11 +32,11 @@ interface Offer<R> {
 }
 
 interface Group<R, K> {
-  /** As the newest product writes it. */
+  /** The name as the newest product writes it. */
   readonly name: string;
   /** The material of this name that the catalogue has already. */
   readonly known: K | null;
-  /** By price, that of the newest product first. */
+  /** The offers by price, that of the newest product first. */
   readonly offers: Offer<R>[];
 }
 

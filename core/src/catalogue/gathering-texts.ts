@@ -1,4 +1,4 @@
-import { formatCount, formatDecimal } from '../text/formats.ts';
+import { formatCount, formatDecimal } from '../numbers/formats.ts';
 import type { LeftReason } from './gather-materials.ts';
 
 export const gatheringTexts = {
@@ -40,7 +40,7 @@ export function inPieces({ count, names }: Pieces): string {
   return before.length > 0 ? `em ${before.toReversed().join(', ')} e ${last}` : `em ${last}`;
 }
 
-/** Said of the price of a material that the catalogue has: 'Já no catálogo, a R$ 18,90 por 254 m'. */
+/** The note on a material that the catalogue has already, with its price: 'Já no catálogo, a R$ 18,90 por 254 m'. */
 export const knownAt = (price: string) => `${gatheringTexts.known}, a ${price}`;
 
 /** @param pieces as inPieces() */

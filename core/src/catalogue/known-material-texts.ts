@@ -1,4 +1,4 @@
-/** Of the list of names under a row's name, by where they come from. */
+/** Headings of the list of names under a row's name, by where the names come from. */
 export const suggestionLabels = {
   catalogue: 'Do seu catálogo',
   pieces: 'Das suas peças',
@@ -15,7 +15,7 @@ export const rowOffers = {
   likeName: (name: string) => `No catálogo há “${name}”`,
 } as const;
 
-/** Behind the price of an entry of the catalogue. @param used '2 rolos' */
+/** What stands behind the price of an entry of the catalogue. @param used '2 rolos' */
 export const inPiece = (used: string) => ` · ${used} na peça`;
 
 export function materialAddedToast(name: string): string {

@@ -1,4 +1,4 @@
-import { maxBands, maxChannels, maxProductChannels } from './fields.ts';
+import { maxBands, maxChannels, maxProductChannels } from './channel-fields.ts';
 
 /** What is wrong with the fees of a channel. */
 export const channelFaults = {

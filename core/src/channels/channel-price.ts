@@ -1,4 +1,4 @@
-import { centsText, type DecimalInput, toDecimal } from '../pricing/decimal.ts';
+import { centsText, type DecimalInput, toDecimal } from '../numbers/decimal.ts';
 import { noRounding, type RoundingId, roundings } from '../pricing/final-price.ts';
 import type { Price } from '../pricing/price.ts';
 import {
@@ -21,7 +21,7 @@ interface DeadZone {
   readonly to: string | null;
 }
 
-/** The same with the price below it that leaves at least as much. */
+/** A dead zone with the price below it that leaves at least as much. */
 export interface DeadZoneThan extends DeadZone {
   readonly than: string;
 }
@@ -36,7 +36,7 @@ export interface ChannelOutcome {
   readonly profit: string;
 }
 
-/** The same at the price to charge; nothing but a null where no price pays. */
+/** What a channel leaves at the price to charge, with its dead zones; the price is null where none pays. */
 export type ChannelPrice = (ChannelOutcome | { readonly price: null }) & {
   readonly deadZones: DeadZone[];
 };
@@ -57,13 +57,13 @@ export function priceInChannel(
   return priceBy(feeSchedule(channel), product, rounding);
 }
 
-/** The same with the dead zones of the channel, as the API answers it. */
+/** The price of a piece in a channel with the channel's dead zones, as the API answers it. */
 export function channelPrice(
-  ...[channel, ...asked]: Parameters<typeof priceInChannel>
+  ...[channel, ...input]: Parameters<typeof priceInChannel>
 ): ChannelPrice {
   const schedule = feeSchedule(channel);
   return {
-    ...(priceBy(schedule, ...asked) ?? { price: null }),
+    ...(priceBy(schedule, ...input) ?? { price: null }),
     deadZones: zonesOf(schedule).map(({ from, to }) => ({ from, to })),
   };
 }

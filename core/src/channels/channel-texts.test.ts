@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { deadZones } from './channel-price.ts';
+import { deadZoneText } from './channel-price-texts.ts';
 import { feeLines, feesText, seenText, sourceText, tablesText } from './channel-texts.ts';
 import { feeGroups, feeTableOf, feeTables } from './fee-tables.ts';
 import { feeSchedule } from './fees.ts';
 import { wantsLook } from './last-looked.ts';
-import { deadZoneText } from './price-texts.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const table = (id: string) => feeTableOf(id) ?? expect.unreachable(id);
@@ -50,10 +50,10 @@ describe('the fee tables', () => {
     expect(plain(tablesText(market, null))).toBe('11,5% a 19% + até R$ 7,75');
     for (const { id, asks } of feeGroups) {
       const kinds = feeTables.filter(({ group }) => group === id && id !== 'hand');
-      const areAsked = kinds.length > 1;
+      const areQuestions = kinds.length > 1;
       expect([asks !== undefined, kinds.every(({ kind }) => kind !== undefined)], id).toEqual([
-        areAsked,
-        areAsked || kinds.length === 0,
+        areQuestions,
+        areQuestions || kinds.length === 0,
       ]);
     }
     expect(new Set(market.map(({ variant, kind }) => `${variant} ${kind}`)).size).toBe(6);

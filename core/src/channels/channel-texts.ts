@@ -1,12 +1,13 @@
-import { centsText, type DecimalInput, toDecimal } from '../pricing/decimal.ts';
-import { formatCount, formatDecimal, formatMoney } from '../text/formats.ts';
-import { formatDay, formatMonth } from '../text/time.ts';
+import { screenTitles } from '../app/app-texts.ts';
+import { formatDay, formatMonth } from '../dates/time.ts';
+import { centsText, type DecimalInput, toDecimal } from '../numbers/decimal.ts';
+import { formatCount, formatDecimal, formatMoney } from '../numbers/formats.ts';
+import { channelFields } from './channel-fields.ts';
 import type { Confidence, FeeTable } from './fee-tables.ts';
 import type { ChannelFees, FeeBand } from './fees.ts';
-import { channelFields } from './fields.ts';
 
 export const channelWords = {
-  title: 'Onde você vende',
+  title: screenTitles.channels,
   direct: 'Venda direta',
   intro: 'O que cada lugar cobra de você, para cada peça mostrar quanto cobrar ali.',
   empty: 'Nenhum lugar ainda',
@@ -19,29 +20,25 @@ export const channelWords = {
   variant: 'Tipo de anúncio',
   choose: 'Onde você vende?',
   own: 'Um lugar só meu, com as minhas taxas',
+  changed: 'Este lugar mudou em outra aba ou aparelho',
   fields: 'Dados do lugar',
   save: 'Salvar lugar',
   changeFees: 'Mudar taxas',
   close: 'Fechar',
-  saveMine: 'Salvar o meu mesmo assim',
   saving: 'Salvando…',
   saved: (name: string) => `${name}: lugar salvo.`,
   failed: 'Não foi possível salvar o lugar',
   addFailed: 'Não foi possível adicionar o lugar',
-  changedElsewhere: 'Este lugar mudou em outra aba ou aparelho. O que você digitou continua aqui.',
-  showTheirs: 'Ver a outra versão',
   listFailed: 'Não foi possível abrir onde você vende',
   loading: 'Abrindo onde você vende…',
   opening: 'Abrindo…',
-  restored: 'Recuperamos o que você ainda não tinha salvado.',
-  discard: 'Descartar',
   commission: 'Comissão, conforme o preço',
   addBand: 'Mais uma faixa de preço',
   removeBand: (from: string) => `Tirar a faixa que começa em R$ ${from || '…'}`,
   taxHint: 'No MEI o imposto é fixo por mês: deixe 0.',
   sellerCostHint: 'Frete, embalagem',
   more: 'Comissão mínima, máxima e prazo',
-  whenAsked: 'Quando o dinheiro cai?',
+  whenQuestion: 'Quando o dinheiro cai?',
   whenHint: 'Receber antes costuma custar mais: digite a taxa desse prazo.',
   toStandard: 'Voltar ao padrão',
   looked: 'Conferi hoje: são estas as taxas',
@@ -108,7 +105,7 @@ export function feesText(channel: ChannelFees): string {
   return parts.length === 0 ? channelWords.noFees : parts.join(' · ');
 }
 
-/** Below it, in R$, hardly anything is sold: what a band takes there would say little of a place. */
+/** The price in R$ below which hardly anything is sold: what a band takes there would say little of a place. */
 const hardlyBelow = 10;
 
 /** What some bands span, each beginning where the one before it ends; of several tables, all of theirs. */
@@ -166,8 +163,8 @@ export function feeLines(channel: ChannelFees): FeeLine[] {
     { label: channelFields.taxPercent.label, value: takenText(taxPercent, 0) },
     { label: channelFields.sellerCost.label, value: takenText(0, channel.sellerCost ?? 0) },
   ];
-  const said = others.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
-  return [...(takesNothing ? [] : ofBands), ...said];
+  const facts = others.flatMap(({ label, value }) => (value === null ? [] : [{ label, value }]));
+  return [...(takesNothing ? [] : ofBands), ...facts];
 }
 
 function bandText({ from }: FeeBand, next: FeeBand | undefined): string {

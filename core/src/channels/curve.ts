@@ -6,10 +6,10 @@ export interface Curve {
   /** The highest price, a whole number of tens. */
   readonly to: number;
   readonly lines: readonly (readonly CurvePoint[])[];
-  /** Between the least and the most that a price up to there leaves. */
+  /** The least and the most that a price up to there leaves. */
   readonly least: number;
   readonly most: number;
-  /** Those that begin within what is drawn. */
+  /** The dead zones that begin within what is drawn. */
   readonly zones: readonly DeadZoneThan[];
 }
 

@@ -18,7 +18,7 @@ export interface FeeTable {
   readonly confidence: Confidence;
   /** What to know before it is used. */
   readonly note?: string;
-  /** How soon the money comes changes the fee, so that is asked. */
+  /** How soon the money comes changes the fee, so the form has a question for it. */
   readonly asksWhen?: true;
   readonly fees: {
     readonly bands: readonly Readonly<Record<keyof FeeBand, number>>[];
@@ -30,7 +30,7 @@ export interface FeeTable {
 /** How sure the numbers are; `typed` has none of its own. */
 export type Confidence = 'high' | 'medium' | 'low' | 'typed';
 
-/** A place, and what is asked where it has tables for different things. */
+/** A place, and its question where it has tables for different things. */
 export interface FeeGroup {
   readonly id: FeeTable['group'];
   readonly name: string;

@@ -1,11 +1,11 @@
-import { type DecimalInput, toDecimal } from '../pricing/decimal.ts';
+import { type DecimalInput, toDecimal } from '../numbers/decimal.ts';
 
 /** What a channel takes of a price, from `from` (R$) to just below the next band. */
 export interface FeeBand {
   readonly from: DecimalInput;
   /** The commission, in per cent of the price with two decimals. */
   readonly percent: DecimalInput;
-  /** R$ for each sale. */
+  /** The fixed fee in R$ for each sale. */
   readonly fixed: DecimalInput;
 }
 
@@ -37,7 +37,7 @@ interface Shares {
   readonly percents: readonly number[];
   /** Hundredths of a per cent that none of them takes, above 0. */
   readonly left: number;
-  /** The most that each block of the first `whole` prices leaves; only where it was asked for. */
+  /** The most that each block of the first `whole` prices leaves; only where it was requested. */
   readonly blocks: number[];
 }
 
@@ -114,8 +114,8 @@ export const netIn = ({ shares, fixed }: Segment, price: number): number =>
   leftOf(shares, price) - fixed;
 
 /**
- * The same before what is fixed: each per cent is rounded half-up to cents by itself. A quotient below
- * 10^8 lies 5 × 10^-5 or more from the next whole number, so its floor is exact.
+ * What a price leaves before what is fixed: each per cent is rounded half-up to cents by itself. A quotient
+ * below 10^8 lies 5 × 10^-5 or more from the next whole number, so its floor is exact.
  */
 function leftOf({ percents }: Shares, price: number): number {
   let left = price;

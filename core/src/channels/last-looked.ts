@@ -1,6 +1,6 @@
 import type { FeeTable } from './fee-tables.ts';
 
-/** After so many days the fees of a channel are to be looked at again. */
+/** The days after which the fees of a channel are to be looked at again. */
 const daysUntilLook = 30;
 
 const day = 24 * 60 * 60 * 1000;
@@ -8,7 +8,7 @@ const day = 24 * 60 * 60 * 1000;
 interface Looked {
   /** The day on which the person last looked, 'YYYY-MM-DD'. */
   readonly checkedOn: string | null;
-  /** ISO 8601. */
+  /** The time of creation in ISO 8601. */
   readonly createdAt: string;
 }
 

@@ -1,4 +1,4 @@
-import type { DecimalInput } from '../pricing/decimal.ts';
+import type { DecimalInput } from '../numbers/decimal.ts';
 import { type Earned, earnedOf } from '../pricing/earned.ts';
 import type { RoundingId } from '../pricing/final-price.ts';
 import type { Price } from '../pricing/price.ts';

@@ -1,4 +1,4 @@
-import type { DecimalInput } from '../pricing/decimal.ts';
+import type { DecimalInput } from '../numbers/decimal.ts';
 import {
   discountUntilLoss,
   floorForMargin,

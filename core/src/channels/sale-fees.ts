@@ -1,4 +1,4 @@
-import { centsText, type DecimalInput, toDecimal } from '../pricing/decimal.ts';
+import { centsText, type DecimalInput, toDecimal } from '../numbers/decimal.ts';
 import { outcomeInChannel } from './channel-price.ts';
 import { type ChannelFees, maxChannelCents } from './fees.ts';
 

@@ -1,4 +1,4 @@
-import { formatCount, formatMoney } from '../text/formats.ts';
+import { formatCount, formatMoney } from '../numbers/formats.ts';
 import { channelWords } from './channel-texts.ts';
 
 /** What one reads about sales in channels. */

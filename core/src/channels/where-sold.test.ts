@@ -15,9 +15,9 @@ test('a product is sold in all channels but those that are off, newer ones too',
 test.each([[undefined], [null]])(
   'where %s was said of those that are off, what was not chosen is; without a choice nothing is',
   (offChannelIds) => {
-    const said = offChannelIds === undefined ? {} : { offChannelIds };
-    expect(channelsOf({ channelIds: ['fair', 'gone'], ...said }, own)).toEqual([fair]);
-    expect(channelsOf({ channelIds: [], ...said }, own)).toEqual(own);
+    const stored = offChannelIds === undefined ? {} : { offChannelIds };
+    expect(channelsOf({ channelIds: ['fair', 'gone'], ...stored }, own)).toEqual([fair]);
+    expect(channelsOf({ channelIds: [], ...stored }, own)).toEqual(own);
   },
 );
 

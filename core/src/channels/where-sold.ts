@@ -1,8 +1,8 @@
 /** What a product says of where it is sold, in ids of channels. */
 export interface WhereSold {
-  /** What programs chose that knew of no channel that is off: without any, none of it was said. */
+  /** The channels that programs chose which knew of none that is off; empty where nothing was chosen. */
   readonly channelIds: readonly string[];
-  /** Where it is not sold: it is in every other channel, newer ones too. Missing where nobody said. */
+  /** The channels in which it is not sold: it is in every other one, newer ones too. Missing where nobody chose. */
   readonly offChannelIds?: readonly string[] | null;
 }
 

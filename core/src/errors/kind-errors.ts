@@ -1,14 +1,14 @@
 import { type KindId, kindOf } from '../kinds/kinds.ts';
 import type { ProblemCode } from './problem-texts.ts';
 
-/** The codes with which what is asked of a row is refused. */
+/** The codes with which a request about a row is refused. */
 export interface KindErrors {
   readonly notFound: ProblemCode;
   readonly changed: ProblemCode;
   readonly alreadyStored: ProblemCode;
   /** The user's plan has no room for another one. */
   readonly limitReached: ProblemCode;
-  /** No plan has. */
+  /** The kind is full: no plan has room for another one. */
   readonly full: ProblemCode;
 }
 

@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
+import { signUpErrorMessage } from '../account/account-errors.ts';
+import { catalogueFields } from '../catalogue/catalogue-fields.ts';
+import { deleteMaterialQuestion } from '../catalogue/catalogue-texts.ts';
 import { materialAddedToast } from '../catalogue/known-material-texts.ts';
 import { boundsMessage, tooManyMaterials } from '../fields/bounds-message.ts';
 import { tooManyDecimals } from '../fields/validation.ts';
+import { rateChangedNote } from '../pricing/price-notes.ts';
 import {
-  catalogueFields,
   materialFields,
   packedMaterialFields,
   packFields,
   productFields,
-} from '../products/fields.ts';
-import { rowsPastedToast } from '../sheets/paste-texts.ts';
-import { rateChangedNote } from '../text/labels.ts';
-import { confirmations } from '../text/toasts.ts';
-import { errorMessages, isErrorCode, signUpErrorMessage } from './errors.ts';
+} from '../products/product-fields.ts';
+import { deleteProductQuestion } from '../products/product-texts.ts';
+import { rowsPastedToast } from '../written-lists/paste-texts.ts';
+import { errorMessages, isErrorCode } from './errors.ts';
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -38,11 +40,8 @@ describe('texts that are put together', () => {
       rowsPastedToast({ placed: 3, total: 3, adjusted: 2 }),
       '3 materiais colados. 2 valores foram ajustados: confira.',
     ],
-    [confirmations.deleteProduct('Urso'), 'Tem certeza que deseja excluir "Urso"?'],
-    [
-      confirmations.deleteCatalogueMaterial('Fio'),
-      'Tem certeza que deseja excluir o material "Fio"?',
-    ],
+    [deleteProductQuestion('Urso'), 'Tem certeza que deseja excluir "Urso"?'],
+    [deleteMaterialQuestion('Fio'), 'Tem certeza que deseja excluir o material "Fio"?'],
     [rateChangedNote('40', 25), 'Preço calculado com R$ 40,00/h; hoje seu valor é R$ 25,00/h'],
     [tooManyDecimals(4), 'Use no máximo 4 casas decimais'],
     [tooManyDecimals(1), 'Use no máximo 1 casa decimal'],

@@ -1,8 +1,9 @@
+import { type ErrorText, titled } from '../error-text.ts';
 import { kindTexts } from '../kinds/kind-texts.ts';
 import { maxOwnTemplates, plans } from '../plans/plans.ts';
 import { stockProblems } from '../stock/stock-labels.ts';
-import { type ErrorText, errorMessages, titled } from './errors.ts';
-import { sheetFaults } from './sheet-faults.ts';
+import { sheetFaults } from '../written-lists/sheet-faults.ts';
+import { errorMessages } from './errors.ts';
 
 const keyLost =
   'Não conseguimos conferir este código, e não foi você que errou: a chave que o confere se perdeu do nosso lado.';

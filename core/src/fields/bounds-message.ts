@@ -1,4 +1,4 @@
-import { formatDecimal, formatMoney, formatPercent } from '../text/formats.ts';
+import { formatDecimal, formatMoney, formatPercent } from '../numbers/formats.ts';
 import type { NumberField, TextField } from './field.ts';
 
 type Unit = NumberField['unit'];

@@ -4,7 +4,7 @@ export type Field = TextField | ChoiceField | NumberField;
 export interface TextField {
   readonly kind: 'text';
   readonly label: string;
-  /** Its name in messages, where that differs from its label. */
+  /** The field's name in messages, where that differs from its label. */
   readonly subject?: string;
   readonly plural?: true;
   /** Characters (code points), after trimming. */
@@ -14,9 +14,9 @@ export interface TextField {
   readonly missing?: string;
   /** What a row has that was stored without it. Typing nothing is refused all the same. */
   readonly fallback?: string;
-  /** It may be null: an empty text of a form, and what a call means that leaves it out. */
+  /** The field may be null: an empty text of a form, and what a call means that leaves it out. */
   readonly optional?: true;
-  /** It may have several lines, and is long. */
+  /** The text may have several lines, and is long. */
   readonly lines?: 'many';
   readonly searched?: true;
 }
@@ -30,7 +30,7 @@ export interface ChoiceField<Id extends string = string> {
   /** The value that a call means when it leaves the field out. */
   readonly absent?: Id;
   readonly fallback?: Id;
-  /** As of a text: at the name of what was chosen, and at its id. */
+  /** A search finds the choice by the name of what was chosen, and by its id. */
   readonly searched?: true;
 }
 
@@ -50,9 +50,9 @@ export interface NumberField {
   readonly least: { readonly from: number } | { readonly above: number };
   /** The message for a number out of bounds, where the specification has its own words. */
   readonly message?: string;
-  /** As of a choice. */
+  /** The value that a call means when it leaves the field out. */
   readonly absent?: number;
-  /** As of a text. An empty text is null only where there is no fallback. */
+  /** The number may be null. An empty text is null only where there is no fallback. */
   readonly optional?: true;
   /**
    * Replaces an empty text or one that is no number, once its field was left. With null, an empty text
@@ -70,6 +70,9 @@ export interface NumberField {
 }
 
 export type Fields = Readonly<Record<string, Field>>;
+
+/** The name of what was stored without one. */
+export const nameless = 'Sem nome';
 
 export type ValueOf<F extends Field> = F extends NumberField
   ? F extends { optional: true }

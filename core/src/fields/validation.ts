@@ -1,4 +1,4 @@
-import { formatCount } from '../text/formats.ts';
+import { formatCount } from '../numbers/formats.ts';
 
 export const validationMessages = {
   required: 'Campo obrigatório',

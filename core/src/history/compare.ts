@@ -1,7 +1,7 @@
+import { formatMoney, formatPercent } from '../numbers/formats.ts';
+import { priceLabels } from '../pricing/price-labels.ts';
 import { priceText } from '../pricing/price-text.ts';
-import type { MaterialState, ProductState } from '../schemas/history.ts';
-import { formatMoney, formatPercent } from '../text/formats.ts';
-import { labels } from '../text/labels.ts';
+import { productLabels } from '../products/product-texts.ts';
 import {
   type ChannelNames,
   channelLines,
@@ -12,6 +12,7 @@ import {
   rowText,
   rowTexts,
 } from './field-texts.ts';
+import type { MaterialState, ProductState } from './history-schemas.ts';
 import { changeWords } from './history-texts.ts';
 import { pairRows } from './pair-rows.ts';
 
@@ -43,14 +44,14 @@ export function compareProducts(
     ...linesOf(productTexts, before, after),
     ...channelLines(before, after, names),
     ...pairs.map((pair) => ({
-      label: labels.material,
+      label: productLabels.material,
       before: pair.before ? withName(pair.before) : null,
       after: withName(pair.row),
     })),
-    ...gone.map((row) => ({ label: labels.material, before: withName(row), after: null })),
+    ...gone.map((row) => ({ label: productLabels.material, before: withName(row), after: null })),
     ...figures.map((key) => {
       const say = (value: number) => (key === 'netMargin' ? formatPercent : formatMoney)(value);
-      return { label: labels[key], before: say(before[key]), after: say(after[key]) };
+      return { label: priceLabels[key], before: say(before[key]), after: say(after[key]) };
     }),
   ];
 }

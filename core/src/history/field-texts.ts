@@ -1,3 +1,5 @@
+import { catalogueFields } from '../catalogue/catalogue-fields.ts';
+import { catalogueLabels } from '../catalogue/catalogue-texts.ts';
 import {
   type Field,
   type Fields,
@@ -6,18 +8,18 @@ import {
   type NumberField,
   type ValuesOf,
 } from '../fields/field.ts';
-import { amountText, priceText } from '../pricing/price-text.ts';
-import { catalogueFields, materialFields, productFields } from '../products/fields.ts';
-import type { ProductState } from '../schemas/history.ts';
 import {
   formatCount,
   formatDecimal,
   formatHourlyRate,
   formatMoney,
   formatPercent,
-} from '../text/formats.ts';
-import { labels } from '../text/labels.ts';
+} from '../numbers/formats.ts';
+import { amountText, priceText } from '../pricing/price-text.ts';
+import { materialFields, productFields } from '../products/product-fields.ts';
+import { productLabels } from '../products/product-texts.ts';
 import { sayHours } from '../typed/say-hours.ts';
+import type { ProductState } from './history-schemas.ts';
 import { changeWords } from './history-texts.ts';
 
 export type Row = ProductState['materials'][number];
@@ -25,7 +27,7 @@ export type Row = ProductState['materials'][number];
 export interface FieldText<State> {
   readonly label: string;
   readonly say: (state: State) => string;
-  /** Its value is as usual, and left out of the description of a whole row. */
+  /** Whether the value is as usual, and left out of the description of a whole row. */
   readonly isUsual: (state: State) => boolean;
   readonly isLong: boolean;
 }
@@ -70,7 +72,7 @@ function textsBy<F extends Fields>(
 }
 
 export const productTexts = textsBy(productFields, {
-  name: { label: labels.shortName },
+  name: { label: productLabels.shortName },
   batchSize: { label: changeWords.batch },
 });
 
@@ -78,8 +80,8 @@ export const productTexts = textsBy(productFields, {
 const { unitPrice: _price, ...catalogue } = catalogueFields;
 
 export const materialTexts = textsBy(catalogue, {
-  name: { label: labels.shortName },
-  category: { say: ({ category }) => category ?? labels.noCategory },
+  name: { label: productLabels.shortName },
+  category: { say: ({ category }) => category ?? catalogueLabels.noCategory },
 });
 
 // So have a row's name and its quantity.

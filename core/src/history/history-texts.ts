@@ -1,8 +1,8 @@
-import type { HistoryCause } from '../choices/history-causes.ts';
-import type { VersionSummary } from '../schemas/history.ts';
-import { formatMoney } from '../text/formats.ts';
-import { sayMoment } from '../text/say-day.ts';
-import { pastTitle } from './trash-texts.ts';
+import { sayMoment } from '../dates/say-day.ts';
+import { formatMoney } from '../numbers/formats.ts';
+import { pastTitle } from '../trash/trash-texts.ts';
+import type { HistoryCause } from './history-causes.ts';
+import type { VersionSummary } from './history-schemas.ts';
 
 const causeTexts: Record<HistoryCause, string> = {
   saved: 'Salvo',

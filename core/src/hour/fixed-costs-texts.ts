@@ -1,6 +1,6 @@
-import { type Formattable, formatCount, formatDecimal, formatMoney } from '../text/formats.ts';
+import { type Formattable, formatCount, formatDecimal, formatMoney } from '../numbers/formats.ts';
 
-/** Beside the fixed costs of a product. */
+/** The words beside the fixed costs of a product. */
 export const fixedCostsWays = {
   /** 'R$ 10,17 · 9 h × R$ 1,13'. */
   ofHours: (amount: Formattable, hours: Formattable, perHour: Formattable) =>

@@ -1,7 +1,7 @@
 import { keysOf, mapFields, type NumberField } from '../fields/field.ts';
 import { NewerError } from '../fields/newer-error.ts';
-import { quotient, toDecimal } from '../pricing/decimal.ts';
-import { numberText, sentNumber } from '../products/number-text.ts';
+import { quotient, toDecimal } from '../numbers/decimal.ts';
+import { numberText, sentNumber } from '../typed/number-text.ts';
 import { hourFields, monthlyCostFields } from './hour-fields.ts';
 import { type HourInput, hourlyRateOf } from './hourly-rate.ts';
 
@@ -22,7 +22,7 @@ export type HourDraft = { readonly [Key in keyof typeof hourFields]: string } & 
   readonly question: number;
 };
 
-/** One after another on the screen. Behind the last one comes the result. */
+/** The questions, one after another on the screen. Behind the last one comes the result. */
 export const hourQuestions = [
   ['monthlyIncome'],
   ['daysPerWeek', 'hoursPerDay', 'vacationWeeks', 'unpaidPercentage'],
@@ -73,7 +73,7 @@ function costDraft({ name, amount, months = null }: HourInput['monthlyCosts'][nu
   return { ...emptyCost('tool', name, typed), lasts, lastsIn };
 }
 
-/** Without the costs of which nothing was typed. */
+/** A draft without the costs of which nothing was typed. */
 export const withoutBlanks = (draft: HourDraft): HourDraft => ({
   ...draft,
   costs: draft.costs.filter(({ name, amount, lasts }) => `${name}${amount}${lasts}`.trim() !== ''),
@@ -105,7 +105,7 @@ function monthsOf({ lasts, lastsIn }: CostDraft): number {
 }
 
 /**
- * A draft as a device kept it; null for anything else.
+ * A draft as a device stored it; null for anything else.
  *
  * @throws {NewerError} at what this version does not know
  */

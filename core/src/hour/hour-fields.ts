@@ -1,6 +1,6 @@
 import type { Fields } from '../fields/field.ts';
+import { nameless } from '../fields/field.ts';
 import { validationMessages } from '../fields/validation.ts';
-import { labels } from '../text/labels.ts';
 import { hourLabels, hourMessages } from './hour-texts.ts';
 
 const decimalField = {
@@ -67,7 +67,7 @@ export const monthlyCostFields = {
     min: 1,
     max: 50,
     missing: validationMessages.required,
-    fallback: labels.nameless,
+    fallback: nameless,
   },
   amount: { ...reaisField, label: hourLabels.costAmount, step: 10 },
   months: {

@@ -1,12 +1,13 @@
-import { productFields } from '../products/fields.ts';
+import { screenTitles } from '../app/app-texts.ts';
 import {
   type Formattable,
   formatCount,
   formatDecimal,
   formatHourlyRate,
   formatMoney,
-} from '../text/formats.ts';
+} from '../numbers/formats.ts';
 import { dasMei } from './das-mei.ts';
+import { hourlyRateField } from './hourly-rate-field.ts';
 
 export const maxMonthlyCosts = 20;
 
@@ -37,7 +38,7 @@ export const hourMessages = {
 } as const;
 
 export const hourWords = {
-  title: 'Quanto vale minha hora?',
+  title: screenTitles.hour,
   lead: 'Três perguntas curtas. A conta sai na hora, e o que você digita fica guardado neste aparelho.',
   opening: 'Abrindo a conta…',
   back: 'Voltar',
@@ -113,7 +114,7 @@ export const monthWords = {
   others: (count: number) => formatCount(count, 'outro custo', 'outros custos'),
 } as const;
 
-const bounds = productFields.hourlyRate;
+const bounds = hourlyRateField;
 
 export const hourResultWords = {
   title: (rate: Formattable) => `Sua hora vale ${formatMoney(rate)}`,

@@ -5,8 +5,8 @@ import {
   decimalsText,
   quotient,
   toDecimal,
-} from '../pricing/decimal.ts';
-import { productFields } from '../products/fields.ts';
+} from '../numbers/decimal.ts';
+import { hourlyRateField } from './hourly-rate-field.ts';
 
 /** R$ per month, or the price of a tool in R$ and how many months it lasts. */
 export interface MonthlyCost {
@@ -112,7 +112,7 @@ export function fixedCostsOfHours(hours: DecimalInput, costsPerHour: DecimalInpu
 }
 
 /**
- * The same for who counts no hours: R$ per month ÷ pieces per month × the pieces of the batch,
+ * The fixed costs of who counts no hours: R$ per month ÷ pieces per month × the pieces of the batch,
  * half-up to cents once.
  *
  * @throws {RangeError} when no piece is made in a month, or an input is not a finite decimal number
@@ -129,7 +129,7 @@ export function fixedCostsOfPieces(
 
 /** The nearest rate that the product takes (specification, section 9): R$ 10 to R$ 100 an hour. */
 export function boundedRate(rate: DecimalInput): string {
-  const { min, max } = productFields.hourlyRate;
+  const { min, max } = hourlyRateField;
   const exact = toDecimal(rate);
   if (exact.lt(String(min))) return centsText(toDecimal(min));
   return centsText(exact.gt(String(max)) ? toDecimal(max) : exact);

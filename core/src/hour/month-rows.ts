@@ -1,5 +1,5 @@
-import { centsText, type Decimal, percentText, toDecimal } from '../pricing/decimal.ts';
-import { formatDecimal, formatMoney, formatPercent } from '../text/formats.ts';
+import { centsText, type Decimal, percentText, toDecimal } from '../numbers/decimal.ts';
+import { formatDecimal, formatMoney, formatPercent } from '../numbers/formats.ts';
 import { monthWords } from './hour-texts.ts';
 import {
   type HourInput,
@@ -14,7 +14,7 @@ export interface MonthRow {
   readonly label: string;
   /** What it comes to, in words: '128,8 horas', 'R$ 82,05'. */
   readonly figure: string;
-  /** Of the whole, with one decimal: '46.0'. */
+  /** The row's share of the whole in per cent, with one decimal: '46.0'. */
   readonly percent: string;
 }
 

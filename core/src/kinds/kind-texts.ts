@@ -1,6 +1,6 @@
+import { capitalized } from '../names/capitalized.ts';
+import { formatCount, formatDecimal } from '../numbers/formats.ts';
 import { plans } from '../plans/plans.ts';
-import { capitalized } from '../text/capitalized.ts';
-import { formatCount, formatDecimal } from '../text/formats.ts';
 import { type Kind, kindOf, type kinds, type PlainKind, plainKinds } from './kinds.ts';
 
 type With<Property extends keyof Kind, K extends PlainKind = PlainKind> = K extends unknown
@@ -17,7 +17,7 @@ const genders = {
   f: { this: 'Esta', o: 'a', own: 'as suas', any: 'alguma' },
 };
 
-/** What is said where a row is not as its caller takes it to be. */
+/** The texts of a row that is not as its caller takes it to be. */
 export function changedTexts(id: string, { shortly, place, gender, ...words }: Kind) {
   const { one, many } = shortly ?? words;
   const { this: this_, o, own } = genders[gender];
@@ -28,7 +28,7 @@ export function changedTexts(id: string, { shortly, place, gender, ...words }: K
   };
 }
 
-/** What is said where there are as many rows as there may be. */
+/** The texts where there are as many rows as there may be. */
 export function fullTexts(id: string, { shortly, gender, list, limit, most, ...words }: Kind) {
   const { one, many } = shortly ?? words;
   const { any, o } = genders[gender];

@@ -1,5 +1,5 @@
-import { maxChannels } from '../channels/fields.ts';
-import { maxCustomers } from '../customers/fields.ts';
+import { maxChannels } from '../channels/channel-fields.ts';
+import { maxCustomers } from '../customers/customer-fields.ts';
 import { keysOf } from '../fields/field.ts';
 import type { Plan } from '../plans/plans.ts';
 
@@ -21,7 +21,7 @@ export interface Kind extends Words {
   /** Each of its fields is a column, and nothing else is stored: such kinds have all their code in common. */
   readonly isPlain: boolean;
   /**
-   * Every saved state is kept: an older one can be restored, a deleted row lies in the trash, and an
+   * Every saved state is stored: an older one can be restored, a deleted row lies in the trash, and an
    * import of rows can be taken back.
    */
   readonly keepsHistory: boolean;
@@ -58,7 +58,7 @@ export const kinds = {
     limit: 'catalogue',
     inFileSince: 1,
   },
-  // What a channel takes of a sale is kept with the sale, so no history is (0225).
+  // What a channel takes of a sale is stored with the sale, so no history is (0225).
   channel: {
     list: 'channels',
     one: 'lugar de venda',
@@ -72,7 +72,7 @@ export const kinds = {
     most: maxChannels,
     inFileSince: 3,
   },
-  // Other people's data: no older state of it is kept.
+  // Other people's data: no older state of it is stored.
   customer: {
     list: 'customers',
     one: 'cliente',
@@ -106,7 +106,7 @@ export const isPlain = (id: KindId): id is PlainKind => kinds[id].isPlain;
 
 export const plainKinds = kindIds.filter(isPlain);
 
-/** A kind of which every saved state is kept. */
+/** A kind of which every saved state is stored. */
 export type HistoryKind = Saying<'keepsHistory'>;
 
 export const keepsHistory = (id: KindId): id is HistoryKind => kinds[id].keepsHistory;
@@ -116,7 +116,7 @@ export const historyKinds = kindIds.filter(keepsHistory);
 export const mapKinds = <T>(make: (kind: KindId) => T) =>
   Object.fromEntries(kindIds.map((kind) => [kind, make(kind)])) as Record<KindId, T>;
 
-/** The same by what the rows of each kind are called together. */
+/** One value for each kind, by what the kind's rows are called together. */
 export const mapLists = <T>(make: (kind: KindId) => T) =>
   Object.fromEntries(kindIds.map((kind) => [kinds[kind].list, make(kind)])) as Record<
     ListOf<KindId>,

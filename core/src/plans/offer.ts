@@ -1,3 +1,4 @@
+import { planWords } from './plan-texts.ts';
 import { plans } from './plans.ts';
 import { promises } from './promises.ts';
 
@@ -8,7 +9,7 @@ export interface OfferedFeature {
 /** What each plan holds, as its card lists it. Everything in it is built. */
 export const offer = {
   free: [
-    { text: 'Calculadora de preços completa' },
+    { text: planWords.calculator },
     { text: `Até ${plans.free.limits.products} produtos salvos` },
     { text: 'Controle básico de materiais' },
     { text: 'Dashboard básico' },

@@ -30,8 +30,8 @@ export function freePlanStatus(products: number): FreePlanStatus {
   };
 }
 
-/** Of a piece that was priced where the plan holds no more of them. */
-export const keptPiece = {
+/** Texts of a piece that was priced where the plan holds no more of them. */
+export const storedPiece = {
   onForm: 'Salvar leva ao upgrade, e esta peça fica guardada neste aparelho.',
   onUpgrade:
     'A peça que você calculou está guardada neste aparelho. Depois do upgrade, abra a Calculadora e salve.',

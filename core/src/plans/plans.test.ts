@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toDecimal } from '../pricing/decimal.ts';
+import { toDecimal } from '../numbers/decimal.ts';
 import { freeLimitWarningAt, planIds, planPrices, plans } from './plans.ts';
 
 const { monthly, annual } = planPrices;

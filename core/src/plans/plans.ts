@@ -4,7 +4,7 @@ export interface Plan {
     readonly products: number | null;
     readonly materialsPerProduct: number | null;
     readonly catalogue: number | null;
-    /** Beside direct sale. */
+    /** The most channels a workshop may have, besides direct sale. */
     readonly channels: number | null;
   };
   readonly features: {

@@ -1,4 +1,4 @@
-import { formatDay } from '../text/time.ts';
+import { formatDay } from '../dates/time.ts';
 import { planPrices } from './plans.ts';
 import { guaranteeDays, type PlanType, type SubscriptionStatus } from './subscription.ts';
 
@@ -6,7 +6,7 @@ interface Subscription {
   readonly planType: PlanType;
   readonly status: SubscriptionStatus;
   readonly cancelAtPeriodEnd: boolean;
-  /** ISO 8601 in UTC. */
+  /** The end of the paid period, ISO 8601 in UTC. */
   readonly currentPeriodEnd: string;
 }
 

@@ -1,6 +1,6 @@
-import { formatMoney } from '../text/formats.ts';
-import { labels } from '../text/labels.ts';
+import { formatMoney } from '../numbers/formats.ts';
 import type { Price } from './price.ts';
+import { priceLabels } from './price-labels.ts';
 
 /** The ways to decide a price, beside the price that somebody wants to charge. */
 export const priceChoice = {
@@ -24,7 +24,7 @@ export function suggestionHint(
   { suggestedPrice, finalPrice }: PriceState,
   isEmpty: boolean,
 ): string {
-  const suggestion = `${labels.suggestedPrice}: ${formatMoney(suggestedPrice)}.`;
+  const suggestion = `${priceLabels.suggestedPrice}: ${formatMoney(suggestedPrice)}.`;
   if (!isEmpty) return suggestion;
   const empty = `Deixe vazio para cobrar ${formatMoney(finalPrice)}`;
   return suggestedPrice === finalPrice ? `${empty}.` : `${empty}, arredondado. ${suggestion}`;

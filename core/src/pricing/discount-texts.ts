@@ -1,4 +1,4 @@
-import { formatCount, formatDecimal, formatMoney, formatPercent } from '../text/formats.ts';
+import { formatCount, formatDecimal, formatMoney, formatPercent } from '../numbers/formats.ts';
 import type { OrderOutcome } from './discount.ts';
 import { earnedAmount, earnedLabel, earnedWords, perHourText, profitText } from './earned-texts.ts';
 
@@ -35,7 +35,7 @@ export function discountText(outcome: OrderOutcome, pieces: number): string {
   return `${lead} ${earnedAmount(earned.earned)} por peça${whole}${hour}. ${profitText(profit)} por peça.`;
 }
 
-/** From where on a discount leaves less than the cost, by the largest that does not in per cent: '12.5'. */
+/** The discount beyond which the cost is not paid. @param percent the largest that still pays it: '12.5' */
 export function untilLossText(percent: string, cost: string): string {
   const discount =
     Number(percent) === 0 ? 'Sem desconto' : `Acima de ${formatPercent(percent)} de desconto`;

@@ -6,7 +6,7 @@ import {
   quotient,
   roundToCents,
   toDecimal,
-} from './decimal.ts';
+} from '../numbers/decimal.ts';
 import { type Earned, type EarningPiece, earnedOf } from './earned.ts';
 
 /** A price in R$, two decimals, less so many per cent of it; rounded half-up to cents. */
@@ -49,15 +49,15 @@ function roundedUp(part: Decimal, whole: Decimal): Decimal {
 
 /** What a larger order brings, in R$ with two decimals; the net margin in per cent with one. */
 export interface OrderOutcome {
-  /** Of a piece: discounted, and never below the floor. */
+  /** The price of a piece: discounted, and never below the floor. */
   readonly price: string;
-  /** The floor kept it from going lower. */
+  /** Whether the floor stopped the price from going lower. */
   readonly isHeld: boolean;
   readonly total: string;
-  /** Of a piece, beyond its total cost; below 0 its hour is not wholly paid. */
+  /** The profit of a piece, beyond its total cost; below 0 its hour is not wholly paid. */
   readonly profit: string;
   readonly labour: string;
-  /** Of a piece, and of the whole order. */
+  /** What a piece earns, and then what the whole order earns. */
   readonly earned: Earned;
   readonly totalEarned: Earned;
   readonly netMargin: string;

@@ -1,5 +1,5 @@
-import { type Formattable, formatMoney } from '../text/formats.ts';
-import type { DecimalInput } from './decimal.ts';
+import type { DecimalInput } from '../numbers/decimal.ts';
+import { type Formattable, formatMoney } from '../numbers/formats.ts';
 import { type Earned, isLost } from './earned.ts';
 import { profitLabel } from './price-notes.ts';
 
@@ -16,7 +16,7 @@ const past = { earned: 'Você ganhou', lost: 'Você perdeu' } as const;
 export const earnedLabel = (earned: DecimalInput): string =>
   isLost(earned) ? earnedWords.lost : earnedWords.earned;
 
-/** The same of what has happened: 'Você ganhou'. */
+/** The name of what was earned (in R$): 'Você ganhou', or 'Você perdeu' of less than nothing. */
 export const earnedThenLabel = (earned: DecimalInput): string =>
   isLost(earned) ? past.lost : past.earned;
 
@@ -35,7 +35,7 @@ export const earnedText = (earned: Earned): string =>
 export const earnedFact = (earned: DecimalInput): string =>
   `${isLost(earned) ? 'perde' : 'ganha'} ${earnedAmount(earned)}`.replaceAll(' ', '\u00a0');
 
-/** The same within a line: 'ganha R$ 22,38 · R$ 42,38 por hora'. */
+/** What is earned, within a line: 'ganha R$ 22,38 · R$ 42,38 por hora'. */
 export const earnedFacts = (earned: Earned): string =>
   [earnedFact(earned.earned), ...hourOf(earned)].join(' · ');
 

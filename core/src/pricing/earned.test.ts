@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pieceAtPrice, pieceInChannel } from '../channels/piece-in-channel.ts';
+import { toDecimal } from '../numbers/decimal.ts';
 import { earnedOfMonth } from '../stock/stock-months.ts';
-import { toDecimal } from './decimal.ts';
 import { orderOutcome } from './discount.ts';
 import { type Earned, earnedOf, hourStateOf } from './earned.ts';
 import { earnedFacts, earnedText, profitText } from './earned-texts.ts';

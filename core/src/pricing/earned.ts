@@ -1,4 +1,10 @@
-import { centsText, type Decimal, type DecimalInput, quotient, toDecimal } from './decimal.ts';
+import {
+  centsText,
+  type Decimal,
+  type DecimalInput,
+  quotient,
+  toDecimal,
+} from '../numbers/decimal.ts';
 
 /**
  * What reaches the pocket of who makes a piece, an order or a month's pieces: work and profit together,
@@ -13,7 +19,7 @@ export interface Earned {
 /** Labour and profit of one piece, as they are shown, and the hours of the batch that it is one of. */
 export interface EarningPiece {
   readonly labour: DecimalInput;
-  /** After the fees of where it is sold. */
+  /** The profit after the fees of where it is sold. */
   readonly profit: DecimalInput;
   readonly productionTime: DecimalInput;
   readonly batchSize?: DecimalInput;
@@ -46,7 +52,7 @@ export function earnedIn(amount: Decimal, hours: Decimal, batchSize: DecimalInpu
 export const forWork = ({ labour, profit }: Pick<EarningPiece, 'labour' | 'profit'>): Decimal =>
   toDecimal(labour).plus(toDecimal(profit));
 
-/** Whether what is earned (in R$) is less than nothing: only this is red, and only of this 'perde' is said. */
+/** Whether what is earned (in R$) is less than nothing: only this is red, and only this is called 'perde'. */
 export const isLost = (earned: DecimalInput): boolean => toDecimal(earned).lt('0');
 
 /** What becomes of the hour: it is paid as wished, it brings less than that, or less than nothing. */

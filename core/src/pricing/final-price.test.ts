@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toDecimal } from './decimal.ts';
+import { toDecimal } from '../numbers/decimal.ts';
 import { isPriceWithinReach, type RoundingId, roundingIds, roundPrice } from './final-price.ts';
 
 const round = (price: string, id: RoundingId) => roundPrice(toDecimal(price), id).toFixed(2);

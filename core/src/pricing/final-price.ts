@@ -1,4 +1,4 @@
-import { type Decimal, type DecimalInput, quotient, toDecimal } from './decimal.ts';
+import { type Decimal, type DecimalInput, quotient, toDecimal } from '../numbers/decimal.ts';
 
 /** How a suggested price becomes the final one. A product and a user store the `id`. */
 export const roundings = [

@@ -1,5 +1,5 @@
-import { formatPercent } from '../text/formats.ts';
-import { percentText, roundToCents, toDecimal } from './decimal.ts';
+import { percentText, roundToCents, toDecimal } from '../numbers/decimal.ts';
+import { formatPercent } from '../numbers/formats.ts';
 import type { PriceBreakdown } from './price.ts';
 
 interface PricedToday {

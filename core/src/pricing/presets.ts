@@ -1,4 +1,4 @@
-import { type DecimalInput, toDecimal } from './decimal.ts';
+import { type DecimalInput, toDecimal } from '../numbers/decimal.ts';
 
 /** The markups that the form offers, in per cent. `custom` has none of its own. */
 export const markupPresets = [

@@ -1,4 +1,4 @@
-import { formatHourlyRate, formatPercent } from '../text/formats.ts';
+import { formatHourlyRate, formatPercent } from '../numbers/formats.ts';
 import type { Rung } from './price-ladder.ts';
 
 export const ladderWords = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { centsText, toDecimal } from './decimal.ts';
+import { centsText, toDecimal } from '../numbers/decimal.ts';
 import { type RoundingId, roundingIds, roundPrice } from './final-price.ts';
 import { type CostedPiece, earnedAt, floorOf, priceLadder } from './price-ladder.ts';
 
@@ -15,11 +15,11 @@ const bag: CostedPiece & { finalPrice: string } = {
   finalPrice: '290.00',
 };
 
-const said = (piece: typeof bag) =>
+const rungsOf = (piece: typeof bag) =>
   priceLadder(piece).map((rung) => [rung.markup ?? rung.kind, rung.price, rung.isNow]);
 
 test('the ladder of a bag has the price that pays the hour, markups and the one in force', () => {
-  expect(said(bag)).toEqual([
+  expect(rungsOf(bag)).toEqual([
     ['hour', '277.00', false],
     ['now', '290.00', true],
     [50, '415.00', false],
@@ -34,7 +34,7 @@ test('the ladder of a bag has the price that pays the hour, markups and the one 
 });
 
 test('a price in force that is one of the others stands for itself, and a third markup beside it', () => {
-  expect(said({ ...bag, finalPrice: '553.00' })).toEqual([
+  expect(rungsOf({ ...bag, finalPrice: '553.00' })).toEqual([
     ['hour', '277.00', false],
     [50, '415.00', false],
     [100, '553.00', true],
@@ -44,7 +44,7 @@ test('a price in force that is one of the others stands for itself, and a third 
 
 test('without hours nothing pays an hour, and what costs nothing has no ladder', () => {
   const untimed = { ...bag, labour: '0.00', totalCost: '68.03', productionTime: 0 };
-  expect(said(untimed)[0]).toEqual([50, '103.00', false]);
+  expect(rungsOf(untimed)[0]).toEqual([50, '103.00', false]);
   expect(priceLadder(untimed).every(({ perHour }) => perHour === null)).toBe(true);
   expect(floorOf(untimed)).toEqual({ price: '69.00', pays: 'costs' });
   expect(priceLadder({ ...untimed, totalCost: '0.00' })).toEqual([]);

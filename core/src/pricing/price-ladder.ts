@@ -1,4 +1,4 @@
-import { centsText, type Decimal, type DecimalInput, toDecimal } from './decimal.ts';
+import { centsText, type Decimal, type DecimalInput, toDecimal } from '../numbers/decimal.ts';
 import { type Earned, earnedIn } from './earned.ts';
 import { isPriceWithinReach, type RoundingId, roundPrice } from './final-price.ts';
 import { type PriceBreakdown, workOf } from './price.ts';
@@ -23,7 +23,7 @@ export interface Floor {
 export interface Rung {
   /** 'now' is the price in force, where it is none of the others. */
   readonly kind: 'hour' | 'markup' | 'now';
-  /** In per cent of the cost; null of the others. */
+  /** The markup in per cent of the cost; null of the other rungs. */
   readonly markup: number | null;
   readonly price: string;
   readonly perHour: string | null;
@@ -56,7 +56,7 @@ export function floorOf(piece: CostedPiece): Floor | null {
   return price.lte('0') ? null : { price: centsText(price), pays };
 }
 
-/** In per cent of the cost. */
+/** The markups in per cent of the cost. */
 const markups = [50, 100, 150] as const;
 const mostRungs = 4;
 

@@ -1,18 +1,19 @@
 import {
   type Formattable,
   formatDecimal,
+  formatHourlyRate,
   formatMoney,
-  formatSaidMoney,
+  formatShortMoney,
   formatWholeMoney,
-} from '../text/formats.ts';
-import { labels } from '../text/labels.ts';
+} from '../numbers/formats.ts';
+import { priceLabels } from './price-labels.ts';
 import { isLoss } from './profitability.ts';
 
 export const nothingToPrice = 'O preço aparece assim que você digitar um material ou as horas.';
 
 /** The name of a profit (in R$): below zero it is a loss. */
 export function profitLabel(profit: string | number): string {
-  return isLoss(profit) ? lossLabel : labels.profit;
+  return isLoss(profit) ? lossLabel : priceLabels.profit;
 }
 
 const lossLabel = 'Prejuízo';
@@ -32,7 +33,7 @@ export function suggestedBeside(suggestedPrice: Formattable): string {
   return `sugerido ${formatMoney(suggestedPrice)}`;
 }
 
-/** Beside an average price, which says little of prices far apart: 'de R$ 16,99 a R$ 7.000'; null of one price. */
+/** The range beside an average of prices far apart: 'de R$ 16,99 a R$ 7.000'; null where all are one. */
 export function priceRange(prices: {
   readonly lowestPrice: number;
   readonly highestPrice: number;
@@ -43,4 +44,9 @@ export function priceRange(prices: {
 
 /** Cents say something of a small price only. */
 const briefly = (price: number) =>
-  price < 1000 ? formatSaidMoney(price) : formatWholeMoney(price);
+  price < 1000 ? formatShortMoney(price) : formatWholeMoney(price);
+
+/** The note of a card whose price was computed at another hourly rate (R$ per hour) than today's. */
+export function rateChangedNote(pricedWith: number | string, today: number | string): string {
+  return `Preço calculado com ${formatHourlyRate(pricedWith)}; hoje seu valor é ${formatHourlyRate(today)}`;
+}

@@ -28,8 +28,8 @@ test.each([
   [5, 'folha', '5 fl'],
   [2, 'duzia', '2 dz'],
   [254, 'metro', '254 m'],
-] as const)('%s of %s is %s', (amount, unit, said) => {
-  expect(amountText(amount, unit).replace('\u00a0', ' ')).toBe(said);
+] as const)('%s of %s is %s', (amount, unit, text) => {
+  expect(amountText(amount, unit).replace('\u00a0', ' ')).toBe(text);
 });
 
 test('a pack of one of its unit says what a unit costs', () => {

@@ -1,6 +1,6 @@
-import { abbreviationAfter, isMeasure, type UnitTypeId, unitOf } from '../choices/unit-types.ts';
-import { formatDecimal, formatMoney, formatPercent } from '../text/formats.ts';
-import { parseDecimal } from './parse-decimal.ts';
+import { formatDecimal, formatMoney, formatPercent } from '../numbers/formats.ts';
+import { parseDecimal } from '../typed/parse-decimal.ts';
+import { abbreviationAfter, isMeasure, type UnitTypeId, unitOf } from '../units/unit-types.ts';
 import type { MaterialPrice } from './row-cost.ts';
 
 /** An amount of a material, with a no-break space: '254 m'. */

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type UnitTypeId, unitTypes } from '../choices/unit-types.ts';
 import type { NumberField } from '../fields/field.ts';
 import {
   materialFields,
   packedMaterialFields,
   packFields,
   productFields,
-} from '../products/fields.ts';
+} from '../products/product-fields.ts';
+import { type UnitTypeId, unitTypes } from '../units/unit-types.ts';
 import { factorsApart, inUnit } from './cases/units-apart.ts';
 import { type RoundingId, roundingIds } from './final-price.ts';
 import {

@@ -6,7 +6,7 @@ import {
   quotient,
   roundToCents,
   toDecimal,
-} from './decimal.ts';
+} from '../numbers/decimal.ts';
 import { earnedOf } from './earned.ts';
 import { noRounding, type RoundingId, roundPrice } from './final-price.ts';
 import { type MaterialRow, rowCost } from './row-cost.ts';
@@ -32,7 +32,7 @@ export interface PricingInput extends CostInput {
  * per cent of the price with one ('50.0'), the markup in per cent of the cost with two ('100.00').
  */
 export interface PriceBreakdown {
-  /** Of the whole batch; they need not add up to the materials of a piece. */
+  /** The costs of the rows for the whole batch; they need not add up to the materials of a piece. */
   readonly rowCosts: string[];
   readonly materialsTotal: string;
   readonly labour: string;
@@ -46,7 +46,7 @@ export interface PriceBreakdown {
   readonly earnedPerHour: string;
 }
 
-/** The same at the price that follows from the input, with the suggestion beside it. */
+/** The breakdown at the price that follows from the input, with the suggestion beside it. */
 export interface Price extends PriceBreakdown {
   readonly suggestedPrice: string;
 }
@@ -82,7 +82,7 @@ export function computePrice(input: PricingInput): Price {
 }
 
 /**
- * The same figures for a price that is already set, such as a stored one. Profit is price minus
+ * The figures of a price that is already set, such as a stored one. Profit is price minus
  * total cost, negative at a loss. The net margin is profit ÷ price.
  *
  * @throws {RangeError} as computePrice()

@@ -1,4 +1,4 @@
-import { type DecimalInput, toDecimal } from './decimal.ts';
+import { type DecimalInput, toDecimal } from '../numbers/decimal.ts';
 import { type EarningPiece, hourStateOf } from './earned.ts';
 import { noRounding, type RoundingId } from './final-price.ts';
 

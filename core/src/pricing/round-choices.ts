@@ -1,5 +1,5 @@
-import { formatSaidMoney } from '../text/formats.ts';
-import { centsText, toDecimal } from './decimal.ts';
+import { centsText, toDecimal } from '../numbers/decimal.ts';
+import { formatShortMoney } from '../numbers/formats.ts';
 import { isPriceWithinReach, noRounding, type RoundingId, roundPrice } from './final-price.ts';
 
 export const roundWords = {
@@ -18,7 +18,7 @@ export interface RoundChoice {
 const offered: readonly RoundingId[] = ['real', '90', noRounding];
 
 /** The cents that people say. */
-const saidCents = /\.(00|50|90|99)$/;
+const usualCents = /\.(00|50|90|99)$/;
 
 /**
  * How a suggested price could end that nobody would say; null of one that is round.
@@ -27,12 +27,12 @@ const saidCents = /\.(00|50|90|99)$/;
  * @throws {RangeError} when it is not a decimal number
  */
 export function roundChoices(suggested: string): RoundChoice[] | null {
-  if (saidCents.test(suggested)) return null;
+  if (usualCents.test(suggested)) return null;
   return offered
     .map((rounding) => ({ rounding, price: centsText(roundPrice(toDecimal(suggested), rounding)) }))
     .filter(({ price }) => isPriceWithinReach(price))
     .map(({ rounding, price }) => {
-      const said = formatSaidMoney(price);
-      return { rounding, price, label: rounding === noRounding ? roundWords.keep(said) : said };
+      const amount = formatShortMoney(price);
+      return { rounding, price, label: rounding === noRounding ? roundWords.keep(amount) : amount };
     });
 }

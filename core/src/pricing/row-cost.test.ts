@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areAlike, type UnitTypeId, unitTypeIds } from '../choices/unit-types.ts';
+import { centsText, toDecimal } from '../numbers/decimal.ts';
+import { areAlike, type UnitTypeId, unitTypeIds } from '../units/unit-types.ts';
 import { inUnit } from './cases/units-apart.ts';
-import { centsText, toDecimal } from './decimal.ts';
 import { comparePrices, type MaterialRow, rowCost, shownUnitPrice } from './row-cost.ts';
 
 const skein = { price: '18.90', content: '254', unit: 'metro' } as const;
@@ -79,7 +79,7 @@ describe('the cost of a row', () => {
       fc.property(row, likeUnits, (material, [one, other]) => {
         const { amount, lost, each, content } = material;
         const plain = { quantity: amount, wastePercentage: lost, unit: one, unitPrice: each };
-        const [unit, used] = saidIn(other, content, one);
+        const [unit, used] = amountsIn(other, content, one);
         // Nothing is rounded: a pack of so many costs so many times the price of one.
         const paid = toDecimal(each).times(content).toFixed();
         const pack = { price: paid, content: used, unit };
@@ -95,7 +95,7 @@ describe('the cost of a row', () => {
       fc.property(quantity, price, likeUnits, (content, paid, [one, other]) => {
         const pack = { price: paid, content, unit: one };
         expect(cost({ quantity: content, unit: one, pack })).toBe(toDecimal(paid).toFixed(6));
-        const [unit, all] = saidIn(other, content, one);
+        const [unit, all] = amountsIn(other, content, one);
         expect(cost({ quantity: all, unit, pack })).toBe(toDecimal(paid).toFixed(6));
       }),
     );
@@ -106,8 +106,8 @@ describe('the cost of a row', () => {
       fc.property(row, likeUnits, (material, [one, other, ofRow, ofPack]) => {
         const { amount, lost: wastePercentage, each: price, content } = material;
         const said = { quantity: amount, unit: one, wastePercentage };
-        const [unit, quantity] = saidIn(ofRow, amount, one);
-        const [packUnit, inPack] = saidIn(ofPack, content, other);
+        const [unit, quantity] = amountsIn(ofRow, amount, one);
+        const [packUnit, inPack] = amountsIn(ofPack, content, other);
         const pack = { price, content, unit: other };
         const otherPack = { price, content: inPack, unit: packUnit };
         expect(cost({ quantity, unit, wastePercentage, pack: otherPack })).toBe(
@@ -196,7 +196,7 @@ describe('the price of a unit', () => {
 });
 
 /** An amount and its unit, in the wished unit where decimals can tell it. */
-function saidIn(wished: UnitTypeId, amount: string, unit: UnitTypeId): [UnitTypeId, string] {
+function amountsIn(wished: UnitTypeId, amount: string, unit: UnitTypeId): [UnitTypeId, string] {
   const converted = inUnit(amount, unit, wished);
   return converted === null ? [unit, amount] : [wished, converted];
 }

@@ -1,10 +1,16 @@
-import { areAlike, defaultUnitType, type UnitTypeId, unitOf } from '../choices/unit-types.ts';
-import { type Decimal, type DecimalInput, decimalsText, quotient, toDecimal } from './decimal.ts';
+import {
+  type Decimal,
+  type DecimalInput,
+  decimalsText,
+  quotient,
+  toDecimal,
+} from '../numbers/decimal.ts';
+import { areAlike, defaultUnitType, type UnitTypeId, unitOf } from '../units/unit-types.ts';
 
 /** What a whole pack costs in R$ and what is in it: a skein of 254 m for R$ 18,90. */
 export interface Pack {
   readonly price: DecimalInput;
-  /** Above 0, in `unit`. */
+  /** What a pack holds, in `unit`; above 0. */
   readonly content: DecimalInput;
   readonly unit: UnitTypeId;
 }
@@ -16,9 +22,9 @@ export interface MaterialPrice {
 }
 
 export interface MaterialRow extends MaterialPrice {
-  /** In `unit`, without what is lost. */
+  /** The quantity in `unit`, without what is lost. */
   readonly quantity: DecimalInput;
-  /** Of the same dimension as the pack's. Without it, 'unidade'. */
+  /** The unit of the quantity, of the same dimension as the pack's. Without it, 'unidade'. */
   readonly unit?: UnitTypeId;
   /** What is cut off, spilt or broken, in per cent of the quantity. Without it, 0. */
   readonly wastePercentage?: DecimalInput;

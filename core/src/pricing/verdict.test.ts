@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMoney } from '../text/formats.ts';
+import { formatMoney } from '../numbers/formats.ts';
 import { breakdownAtPrice } from './price.ts';
 import { verdictOf, verdictWithRestOf } from './verdict.ts';
 

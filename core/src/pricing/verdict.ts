@@ -1,5 +1,5 @@
-import { formatMoney } from '../text/formats.ts';
-import { centsText, type DecimalInput, toDecimal } from './decimal.ts';
+import { centsText, type DecimalInput, toDecimal } from '../numbers/decimal.ts';
+import { formatMoney } from '../numbers/formats.ts';
 import { forWork } from './earned.ts';
 import { perHourText } from './earned-texts.ts';
 import type { PriceBreakdown } from './price.ts';
@@ -11,7 +11,7 @@ export interface Judged
   extends Pick<PriceBreakdown, 'finalPrice' | 'labour' | 'profit' | 'earnedPerHour'> {
   /** What the person wants to earn, in R$ per hour. */
   readonly hourlyRate: DecimalInput;
-  /** In hours; 0 of a piece whose time is not known. */
+  /** The time in hours; 0 of a piece whose time is not known. */
   readonly productionTime: DecimalInput;
 }
 

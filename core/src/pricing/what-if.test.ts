@@ -30,12 +30,12 @@ test('what costs nothing breaks even at nothing, and has prices to look at', () 
 });
 
 test('a price says what it leaves, in all and for an hour', () => {
-  const said = (cents: number) =>
+  const textOf = (cents: number) =>
     outcomeText({ ...costs, ...breakdownAtPrice(costs, inReais(cents)) }).replaceAll('\u00a0', ' ');
-  expect(said(25_000)).toBe(
+  expect(textOf(25_000)).toBe(
     'Com R$ 250,00 você ganha R$ 200,00: R$ 100,00 por hora, acima dos R$ 25,00 que você quer. Lucro de R$ 150,00. Margem líquida de 60,0%.',
   );
-  expect(said(9_999)).toBe(
+  expect(textOf(9_999)).toBe(
     'Com R$ 99,99 você ganha R$ 49,99: R$ 25,00 por hora, o que você quer, mas falta R$ 0,01 para o custo. Margem líquida de 0,0%.',
   );
 });

@@ -1,13 +1,12 @@
-import { formatMoney, formatPercent } from '../text/formats.ts';
-import { labels } from '../text/labels.ts';
-import { centsText, toDecimal } from './decimal.ts';
+import { centsText, toDecimal } from '../numbers/decimal.ts';
+import { formatMoney, formatPercent } from '../numbers/formats.ts';
 import { breakdownAtPrice, type CostInput, type PriceBreakdown } from './price.ts';
+import { priceLabels } from './price-labels.ts';
 import { type Judged, verdictWithRestOf } from './verdict.ts';
 
 export const whatIfWords = {
   title: 'E se o preço mudar?',
   lead: 'O que você ganha com uma peça a outro preço, com os custos de hoje.',
-  failed: 'Não foi possível abrir a peça',
   product: 'Peça',
   price: 'Preço',
   outcome: 'A este preço',
@@ -15,7 +14,7 @@ export const whatIfWords = {
 
 /** The prices of a product that are looked at, in cents: from well below its cost to well above. */
 export interface PriceRange {
-  /** In R$. */
+  /** The price in R$ at which nothing is earned or lost. */
   readonly breakEven: string;
   readonly from: number;
   readonly to: number;
@@ -42,7 +41,7 @@ export const inReais = (cents: number): string => centsText(toDecimal(cents).div
 
 /** What a price does, led by the hour: '… Lucro de R$ 204,55. Margem líquida de 50,0%.' */
 export function outcomeText(price: Judged & Pick<PriceBreakdown, 'netMargin'>): string {
-  return `${verdictWithRestOf(price)} ${labels.netMargin} de ${formatPercent(price.netMargin)}.`;
+  return `${verdictWithRestOf(price)} ${priceLabels.netMargin} de ${formatPercent(price.netMargin)}.`;
 }
 
 export const breakEvenText = (price: string): string =>

@@ -1,6 +1,6 @@
+import { type Formattable, formatMoney } from '../numbers/formats.ts';
 import { once } from '../once.ts';
-import { foldText } from '../text/fold-text.ts';
-import { type Formattable, formatMoney } from '../text/formats.ts';
+import { foldText } from '../search/fold-text.ts';
 
 /** What a customer may know of a product; the price in R$. */
 export interface OfferedProduct {

@@ -1,5 +1,5 @@
-import { quotient, toDecimal } from '../pricing/decimal.ts';
-import { productFields } from './fields.ts';
+import { quotient, toDecimal } from '../numbers/decimal.ts';
+import { productFields } from './product-fields.ts';
 
 const minute = 60;
 const hour = 60 * minute;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areAlike, unitTypeIds } from '../choices/unit-types.ts';
 import { comparePrices } from '../pricing/row-cost.ts';
+import { areAlike, unitTypeIds } from '../units/unit-types.ts';
 import { type CataloguePrice, priceOfToday, withPricesOfToday } from './price-of-today.ts';
 
 const skein = { price: 18.9, content: 254, unit: 'metro' } as const;

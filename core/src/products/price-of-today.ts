@@ -1,6 +1,6 @@
-import type { UnitTypeId } from '../choices/unit-types.ts';
 import { comparePrices, type MaterialRow } from '../pricing/row-cost.ts';
-import { materialFields } from './fields.ts';
+import type { UnitTypeId } from '../units/unit-types.ts';
+import { materialFields } from './product-fields.ts';
 import type { MaterialPrice } from './product-input-of.ts';
 
 export interface CataloguePrice extends MaterialPrice {

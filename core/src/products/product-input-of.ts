@@ -1,7 +1,7 @@
 import { pickFields, type ValuesOf } from '../fields/field.ts';
-import { catalogueFields, materialFields, packFields, productFields } from './fields.ts';
+import { materialFields, packFields, productFields } from './product-fields.ts';
 
-type PackValues = ValuesOf<typeof packFields>;
+export type PackValues = ValuesOf<typeof packFields>;
 
 /** What a material costs: R$ per unit, or a pack; the other one is null. */
 export interface MaterialPrice {
@@ -37,13 +37,6 @@ export function productInputOf(product: ProductValues) {
   };
 }
 
-export type CatalogueValues = ValuesOf<typeof catalogueFields> & {
-  readonly pack: PackValues | null;
-};
-
-export function catalogueInputOf(material: CatalogueValues) {
-  return { ...pickFields(catalogueFields, material), pack: packOf(material) };
-}
-
-const packOf = ({ pack }: { readonly pack: PackValues | null }) =>
+/** The pack of a material without anything else that came with it. */
+export const packOf = ({ pack }: { readonly pack: PackValues | null }) =>
   pack && pickFields(packFields, pack);

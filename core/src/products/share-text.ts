@@ -1,11 +1,12 @@
+import { formatMoney, formatPercent } from '../numbers/formats.ts';
 import { earnedOf } from '../pricing/earned.ts';
 import { earnedAmount, earnedLabel, perHourText } from '../pricing/earned-texts.ts';
 import type { PriceBreakdown } from '../pricing/price.ts';
+import { priceLabels } from '../pricing/price-labels.ts';
 import { piecesMade, profitLabel } from '../pricing/price-notes.ts';
-import { formatMoney, formatPercent } from '../text/formats.ts';
-import { labels } from '../text/labels.ts';
 import { sayHours } from '../typed/say-hours.ts';
 import type { ProductValues } from './product-input-of.ts';
+import { productLabels } from './product-texts.ts';
 
 /** A product's figures of one piece, as its card shows them; the time is that of the batch. */
 type SharedFigures = Pick<ProductValues, 'name' | 'productionTime' | 'batchSize'> &
@@ -18,13 +19,13 @@ export function shareText(product: SharedFigures): string {
   const { earned, perHour } = earnedOf(product);
   const hour = perHour === null ? '' : ` · ${perHourText(perHour.replace('-', ''))}`;
   const figures = [
-    [labels.finalPrice, formatMoney(product.finalPrice)],
+    [priceLabels.finalPrice, formatMoney(product.finalPrice)],
     [earnedLabel(earned), `${earnedAmount(earned)}${hour}`],
-    [labels.netMargin, formatPercent(product.netMargin)],
+    [priceLabels.netMargin, formatPercent(product.netMargin)],
     [profitLabel(product.profit), formatMoney(product.profit)],
-    [labels.productionTime, sayHours(productionTime) + made],
-    [labels.materials, formatMoney(product.materialsTotal)],
-    [labels.labour, formatMoney(product.labour)],
+    [productLabels.productionTime, sayHours(productionTime) + made],
+    [priceLabels.materials, formatMoney(product.materialsTotal)],
+    [priceLabels.labour, formatMoney(product.labour)],
   ];
   return [product.name, '', ...figures.map(([label, value]) => `${label}: ${value}`)].join('\n');
 }

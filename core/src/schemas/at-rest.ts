@@ -17,7 +17,7 @@ export function readAtRest<S extends z.ZodType>(schema: S, stored: unknown): z.o
   return read(schema, stored) as z.output<S>;
 }
 
-/** The same for a copy, which takes along what a newer version stored, as it is. */
+/** Reads what is stored for a copy, which takes along what a newer version stored, as it is. */
 export function copyAtRest<S extends z.ZodType>(schema: S, stored: unknown): z.output<S> {
   try {
     return readAtRest(schema, stored);

@@ -1,6 +1,6 @@
 import type { core } from 'zod';
 import { validationMessages } from '../fields/validation.ts';
-import { formatDecimal } from '../text/formats.ts';
+import { formatDecimal } from '../numbers/formats.ts';
 
 /**
  * Puts any Zod issue into Brazilian Portuguese. It is the `error` of a schema or of one parse, for

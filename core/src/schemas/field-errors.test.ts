@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { fieldErrors } from './field-errors.ts';
 import { strictObject } from './field-schemas.ts';
-import { problemSchema } from './problem.ts';
+import { problemSchema } from './problem-schemas.ts';
 
 const schema = strictObject({
   list: z.array(strictObject({ size: z.number() })),

@@ -10,11 +10,11 @@ import {
   type NumberField,
   type ValueOf,
 } from '../fields/field.ts';
+import { isPlainLine, isPlainText } from '../fields/plain-text.ts';
+import { hasLength, type TextBounds } from '../fields/text-length.ts';
+import { tidyLine, tidyLines } from '../fields/tidy-text.ts';
 import { tooManyDecimals, validationMessages } from '../fields/validation.ts';
-import { decimalPlaces } from '../pricing/decimal.ts';
-import { isPlainLine, isPlainText } from '../text/plain-text.ts';
-import { hasLength, type TextBounds } from '../text/text-length.ts';
-import { tidyLine, tidyLines } from '../text/tidy-text.ts';
+import { decimalPlaces } from '../numbers/decimal.ts';
 import { ptBrError } from './error-map.ts';
 
 export function strictObject<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
@@ -97,7 +97,7 @@ type InputSchema<F extends Field> = F extends { optional: true } | { absent: str
   ? z.ZodDefault<ValueSchema<F>>
   : ValueSchema<F>;
 
-/** The same for input. They fill in what a call may leave out. */
+/** The schemas of fields as input, which fill in what a call may leave out. */
 export function inputSchemas<F extends Fields>(
   fields: F,
 ): { [Key in keyof F]: InputSchema<F[Key]> } {

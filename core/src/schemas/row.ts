@@ -11,10 +11,10 @@ export const rowSchema = <Shape extends z.core.$ZodLooseShape>(content: Shape) =
     updatedAt: z.iso.datetime(),
   });
 
-/** In the letters in which the database writes it. */
+/** An id in a file, in the letters in which the database writes it. */
 export const idInFile = z.uuid().toLowerCase();
 
-/** The same in a file: a deleted one says since when, and its id is in the letters of the database. */
+/** A row in a file: a deleted one says since when, and its id is in the letters of the database. */
 export const rowInFile = <Shape extends z.core.$ZodLooseShape>(row: Shape) =>
   strictObject({
     ...row,

@@ -1,6 +1,6 @@
-import { type UnitTypeId, unitOf, unitTypes } from '../choices/unit-types.ts';
-import { type Decimal, type DecimalInput, quotient, toDecimal } from '../pricing/decimal.ts';
+import { type Decimal, type DecimalInput, quotient, toDecimal } from '../numbers/decimal.ts';
 import { type MaterialPrice, rowCost } from '../pricing/row-cost.ts';
+import { type UnitTypeId, unitOf, unitTypes } from '../units/unit-types.ts';
 
 /** The most decimals of a quantity of stock, in and out. */
 export const stockDecimals = 6;

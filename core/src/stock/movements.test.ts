@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import type { UnitTypeId } from '../choices/unit-types.ts';
-import { toDecimal } from '../pricing/decimal.ts';
+import { toDecimal } from '../numbers/decimal.ts';
+import type { UnitTypeId } from '../units/unit-types.ts';
 import { baseUnitOf, costAt, fromBase, inBase, type StockPrice, usedBy } from './amounts.ts';
 import {
   atPrice,

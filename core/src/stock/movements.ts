@@ -1,4 +1,4 @@
-import { type Decimal, quotient, toDecimal } from '../pricing/decimal.ts';
+import { type Decimal, quotient, toDecimal } from '../numbers/decimal.ts';
 import { stockDecimals } from './amounts.ts';
 
 /** What there is of a material or of a piece: how much, and what all of it is worth in R$. */

@@ -1,6 +1,6 @@
-import type { UnitTypeId } from '../choices/unit-types.ts';
-import { roundToCents, toDecimal } from '../pricing/decimal.ts';
+import { roundToCents, toDecimal } from '../numbers/decimal.ts';
 import type { MaterialPrice } from '../pricing/row-cost.ts';
+import type { UnitTypeId } from '../units/unit-types.ts';
 import { convertQuantity, type StockPrice } from './amounts.ts';
 
 /**

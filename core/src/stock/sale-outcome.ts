@@ -1,4 +1,4 @@
-import { centsText, type DecimalInput, toDecimal } from '../pricing/decimal.ts';
+import { centsText, type DecimalInput, toDecimal } from '../numbers/decimal.ts';
 import { type Earned, earnedIn, forWork, type HourState, hourStateOf } from '../pricing/earned.ts';
 import { breakdownAtPrice, type CostInput } from '../pricing/price.ts';
 
@@ -12,7 +12,7 @@ export interface SaleOutcome extends Earned {
 }
 
 /**
- * What a sale brings: the same as its pieces are said to on their card, and where their price is
+ * What a sale brings: the same as their card shows of its pieces, and where their price is
  * offered. The server counts it so in the month.
  *
  * @param pieces above 0

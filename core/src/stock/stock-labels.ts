@@ -1,7 +1,6 @@
 export const stockLabels = {
   tracked: 'Controlar estoque',
   track: 'Controlar o estoque',
-  minimum: 'Estoque mínimo',
   counted: 'Quanto você contou',
   paid: 'Valor pago',
   soldPrice: 'Preço por peça',

@@ -9,8 +9,8 @@ it.each([
   [0.714286, 'em 43 min'],
   [0.004, 'em 0,004 h'],
   [0, 'em 0 h'],
-])('says %s hours as %j', (hours, said) => {
-  expect(withSpaces(workedText(hours))).toBe(said);
+])('says %s hours as %j', (hours, expected) => {
+  expect(withSpaces(workedText(hours))).toBe(expected);
 });
 
 it('counts one month and many', () => {
@@ -25,8 +25,8 @@ it.each([
   [{ sold: 1, made: 0 }, '1 vendida'],
   [{ sold: 0, made: 2 }, '2 feitas'],
   [{ sold: 0, made: 0 }, ''],
-])('says %j', (month, said) => {
-  expect(countsText(month)).toBe(said);
+])('says %j', (month, expected) => {
+  expect(countsText(month)).toBe(expected);
 });
 
 it('says how many sold pieces are not named, if any', () => {

@@ -1,6 +1,6 @@
-import { type DecimalInput, quotient, toDecimal } from '../pricing/decimal.ts';
+import { type DecimalInput, quotient, toDecimal } from '../numbers/decimal.ts';
+import { formatCount, formatWholeMoney } from '../numbers/formats.ts';
 import { type Earned, earnedIn } from '../pricing/earned.ts';
-import { formatCount, formatWholeMoney } from '../text/formats.ts';
 import { sayHours } from '../typed/say-hours.ts';
 
 export const stockMonthsWords = {
@@ -42,7 +42,7 @@ export function countsText({ sold, made }: { readonly sold: number; readonly mad
   return counts.filter(Boolean).join(' · ');
 }
 
-/** Of the pieces that a month sold, those that are not named: 'mais 7 peças de outros produtos'. */
+/** The pieces that a month sold and that are not named: 'mais 7 peças de outros produtos'. */
 export function otherPieces(sold: number, named: readonly { readonly sold: number }[]) {
   const others = named.reduce((left, product) => left - product.sold, sold);
   return others > 0 ? `mais ${formatCount(others, 'peça', 'peças')} de outros produtos` : null;

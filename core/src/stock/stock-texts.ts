@@ -1,7 +1,7 @@
-import type { MovementKind } from '../choices/movement-kinds.ts';
-import type { UnitTypeId } from '../choices/unit-types.ts';
+import { formatCount, formatDecimal, formatMoney } from '../numbers/formats.ts';
 import { amountText } from '../pricing/price-text.ts';
-import { formatCount, formatDecimal, formatMoney } from '../text/formats.ts';
+import type { UnitTypeId } from '../units/unit-types.ts';
+import type { MovementKind } from './movement-kinds.ts';
 import { stockActs } from './stock-acts.ts';
 
 export const stockWords = {
@@ -82,7 +82,7 @@ export const stockText = (amount: number, unit: UnitTypeId | null): string => {
   return amount < 0 ? `−${amountText(-amount, unit)}` : amountText(amount, unit);
 };
 
-/** On a piece's own screen; below 0 more was sold than was known of. */
+/** The pieces on the shelf, on a piece's own screen; below 0 more was sold than was known of. */
 export function onShelfText(pieces: number): string {
   if (pieces < 0) return levelTexts.below;
   return `${formatDecimal(pieces)} em estoque`;

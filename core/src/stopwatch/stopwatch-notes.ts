@@ -1,5 +1,5 @@
 import { once } from '../once.ts';
-import { labels } from '../text/labels.ts';
+import { productLabels } from '../products/product-texts.ts';
 import { formatReading } from './stopwatch-states.ts';
 
 const clock = once(() => new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' }));
@@ -10,7 +10,7 @@ export const stopwatchNotes = {
   reset: 'Cronômetro zerado.',
   leftOut: 'Tempo descontado.',
   otherPaused: 'O outro cronômetro foi pausado.',
-  used: (seconds: number) => `${labels.productionTime}: ${formatDuration(seconds)}.`,
+  used: (seconds: number) => `${productLabels.productionTime}: ${formatDuration(seconds)}.`,
   use: (seconds: number) => `Usar ${formatDuration(seconds)}`,
   /** The two times in ms since 1970. */
   overlong: (since: number, now: number) =>
@@ -37,3 +37,5 @@ function formatStart(since: number, now: number): string {
 }
 
 const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0);
+
+export const measuredTimeIsLost = 'O tempo que o cronômetro mediu neste aparelho será apagado.';

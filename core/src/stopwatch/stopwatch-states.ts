@@ -2,7 +2,7 @@ export const stopwatchStates = {
   off: 'Cronômetro',
   running: 'Cronômetro ligado',
   paused: 'Cronômetro pausado',
-  /** It ran for so long that somebody has to say whether all of it counts. */
+  /** The state of a stopwatch that ran so long that somebody has to say whether all of it counts. */
   overlong: 'Cronômetro: confira o tempo',
 } as const;
 
@@ -12,7 +12,7 @@ export function formatReading(ms: number): string {
   return `${Math.floor(minutes / 60)}\u00a0h\u00a0${minutes % 60}\u00a0min`;
 }
 
-/** The same where there is little room: '0:25'. */
+/** A stopwatch's reading where there is little room: '0:25'. */
 export function formatClock(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;

@@ -32,8 +32,8 @@ describe('formatDuration', () => {
     [3600, '1 h'],
     [5100, '1 h 25 min'],
     [360_000, '100 h'],
-  ])('says %d seconds as %j', (seconds, said) => {
-    expect(plain(formatDuration(seconds))).toBe(said);
+  ])('says %d seconds as %j', (seconds, expected) => {
+    expect(plain(formatDuration(seconds))).toBe(expected);
   });
 });
 

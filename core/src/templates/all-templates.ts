@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { type CraftId, craftIds } from '../choices/crafts.ts';
-import { defaultUnitType, type UnitTypeId } from '../choices/unit-types.ts';
+import { type CraftId, craftIds } from '../crafts/crafts.ts';
 import { fieldDefaults } from '../fields/field.ts';
 import { once } from '../once.ts';
-import { materialFields, templateFields } from '../products/fields.ts';
-import type { Template } from '../schemas/template.ts';
+import { materialFields, templateFields } from '../products/product-fields.ts';
 import { readQuantity } from '../typed/read-quantity.ts';
+import { defaultUnitType, type UnitTypeId } from '../units/unit-types.ts';
 import bijuteria from './pieces/bijuteria.json' with { type: 'json' };
 import biscuit from './pieces/biscuit.json' with { type: 'json' };
 import bordado from './pieces/bordado.json' with { type: 'json' };
@@ -23,6 +22,7 @@ import pintura from './pieces/pintura.json' with { type: 'json' };
 import scrapbook from './pieces/scrapbook.json' with { type: 'json' };
 import tricot from './pieces/tricot.json' with { type: 'json' };
 import vidro from './pieces/vidro.json' with { type: 'json' };
+import type { Template } from './template-schemas.ts';
 
 /** An amount as people write it: '85 g', '0,25 m²', '2 un'. */
 const amount = z.string().transform((text, ctx): { amount: number; unit: UnitTypeId } => {

@@ -6,7 +6,7 @@ export const templateStart = {
   showAside: 'Trocar de volta',
   replaced: 'Outro modelo no formulário.',
   loading: 'Abrindo os modelos…',
-  /** Of materials whose price was skipped. */
+  /** The note on a price that lacks materials whose price was skipped. */
   without: (names: readonly string[]) =>
     `O preço ainda não conta com ${names.join(', ')}: falta dizer quanto custa.`,
 } as const;

@@ -1,7 +1,7 @@
-import type { UnitTypeId } from '../choices/unit-types.ts';
-import { parseDecimal } from '../pricing/parse-decimal.ts';
+import { formatMoney } from '../numbers/formats.ts';
 import { amountText } from '../pricing/price-text.ts';
-import { formatMoney } from '../text/formats.ts';
+import { parseDecimal } from '../typed/parse-decimal.ts';
+import type { UnitTypeId } from '../units/unit-types.ts';
 
 export const templateWords = {
   failed: 'Não foi possível abrir os modelos',

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { craftIds, craftName } from '../choices/crafts.ts';
-import { defaultHourlyRate } from '../pricing/hourly-rate.ts';
+import { craftIds, craftName } from '../crafts/crafts.ts';
+import { defaultHourlyRate } from '../hour/hourly-rate-field.ts';
+import { formatMoney, formatPercent } from '../numbers/formats.ts';
 import { computePrice } from '../pricing/price.ts';
-import { pricedProductInputSchema } from '../schemas/product.ts';
-import { type Template, templateSchema } from '../schemas/template.ts';
-import { formatMoney, formatPercent } from '../text/formats.ts';
+import { pricedProductInputSchema } from '../products/product-schemas.ts';
 import { sayHours } from '../typed/say-hours.ts';
 import { readyTemplates } from './all-templates.ts';
+import { type Template, templateSchema } from './template-schemas.ts';
 
 /** What somebody would save who pays the usual prices, at the default rate. */
 const productOf = ({ id: _, own: __, hint: ___, newer: ____, ...template }: Template) => ({

@@ -1,4 +1,4 @@
-import type { UnitTypeId } from '../choices/unit-types.ts';
+import type { UnitTypeId } from '../units/unit-types.ts';
 
 /** What a line says, as its writer means it: `price` is what `amount` of `unit` costs. */
 export interface Truth {
@@ -314,13 +314,13 @@ function partsOf(writer: Writer, goods: Goods, kind: string, from: string) {
   const isMany = kind === 'pack' || (goods === counted && unit !== 'unidade');
   const cents = pricesOf(writer, isMany ? [3, 45] : goods.reais, c, k);
   const sign = writer.currency.replace('reais', kind === 'multiplied' ? 'R$ ' : 'reais');
-  const said = Object.entries(cents).map(([key, price]) => [
+  const entries = Object.entries(cents).map(([key, price]) => [
     key,
     /[zr]/.test(key) ? `${price / 100}` : money({ ...writer, currency: sign }, price),
   ]);
   const [, one = '', w = '', the = '', short = ''] = words.get(unit) ?? [];
   const terms = { ...names, a, b, one, w, the, short, c: `${c}`, k: `${k}` };
-  const values: Record<string, string> = { ...Object.fromEntries(said), ...terms };
+  const values: Record<string, string> = { ...Object.fromEntries(entries), ...terms };
   const counts = unit === 'unidade' ? '{c} {n}|{c}x {n}|{c} un {n}' : '{c} {w} de {n}|{c} {w} {n}';
   values.l = filled(writer, pick(writer, phrases(counts)), values);
   return { cents, values, amount, unit };

@@ -1,4 +1,4 @@
-/** Counts that are said in words, from one on. */
+/** The words for counts, from one on. */
 export const countWords = 'um dois tres quatro cinco seis sete oito nove dez onze doze'.split(' ');
 
 const feminine: Readonly<Record<string, number>> = { uma: 1, duas: 2 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseDecimal } from '../pricing/parse-decimal.ts';
 import { usesDecimalPoint, withDecimalComma } from './decimal-point.ts';
+import { parseDecimal } from './parse-decimal.ts';
 
 test.each([
   [['12.50', '1.500'], true],

@@ -1,5 +1,5 @@
-import { type UnitTypeId, unitOf } from '../choices/unit-types.ts';
-import { foldText } from '../text/fold-text.ts';
+import { foldText } from '../search/fold-text.ts';
+import { type UnitTypeId, unitOf } from '../units/unit-types.ts';
 import { countWords } from './count-words.ts';
 import { unitNamed } from './unit-words.ts';
 
@@ -149,9 +149,9 @@ function letterOfUnit(unit: UnitTypeId, word: string): string {
 const num = '[iomn]';
 const measure = '[uU]';
 const money = `(?:R[:.]? ?i y i(?! ?[uUzx])|R[:.]? ?${num}|${num} ?(?:r(?: y i(?: C)?)?|R(?! ?${num}))|i C|${num}(?=\\/[uUceJK])|(?<![.$€£]|[$€£] )m(?! ?[uUzx%]))`;
-/** Behind a price, what it is of: '/kg', 'o metro', '(cada)', 'cada novelo'. */
+/** The pattern behind a price, what it is of: '/kg', 'o metro', '(cada)', 'cada novelo'. */
 const behind = String.raw`(?: ?\(?(?:[ap]|[pw]?\/) ?(?:[uUzcehJK]|E(?! ${num}))(?: N)?\)?|\/[W]| ?\(?E (?:[uUzceh]|[JK](?! ?[\w#]))| ?\(?[uzcehE](?: N)?(?=\)| ?$| ?[^ \w]| d )\)?)?`;
-/** Between an amount and the price: 'a', 'no valor de', a sign. */
+/** The pattern between an amount and the price: 'a', 'no valor de', a sign. */
 const before = String.raw`(?=\)?(?: [aspkdg])*\W*(?:_|$))`;
 
 /**

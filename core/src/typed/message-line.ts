@@ -1,8 +1,7 @@
-import { abbreviationAfter, isMeasure, type UnitTypeId, unitOf } from '../choices/unit-types.ts';
-import { toDecimal } from '../pricing/decimal.ts';
-import { longestNumber, parseDecimal } from '../pricing/parse-decimal.ts';
-import { foldText } from '../text/fold-text.ts';
-import { formatMoney } from '../text/formats.ts';
+import { toDecimal } from '../numbers/decimal.ts';
+import { formatMoney } from '../numbers/formats.ts';
+import { foldText } from '../search/fold-text.ts';
+import { abbreviationAfter, isMeasure, type UnitTypeId, unitOf } from '../units/unit-types.ts';
 import { countNamed } from './count-words.ts';
 import {
   elsewhere,
@@ -15,6 +14,7 @@ import {
   type Rule,
   take,
 } from './line-grammar.ts';
+import { longestNumber, parseDecimal } from './parse-decimal.ts';
 import { readQuantity } from './read-quantity.ts';
 import { unitNamed } from './unit-words.ts';
 
@@ -36,13 +36,13 @@ type Shape = 'prices' | 'instalments' | 'packs' | 'cards' | 'names' | 'vessels';
 export interface MessageLine {
   /** All that it may mean; none where it is about no material. */
   readonly readings: readonly MessageReading[];
-  /** Lines of one shape are asked about once. */
+  /** The shape of the line: lines of one shape share a question. */
   readonly shape: string;
   readonly isPriced: boolean;
 }
 
 interface Amount {
-  /** A plain decimal text. */
+  /** The value as a plain decimal text. */
   readonly value: string;
   readonly unit: UnitTypeId;
   readonly parts: readonly Part[];
@@ -56,9 +56,9 @@ interface Price {
 }
 
 /** What a line says besides its name. */
-interface Said {
+interface LineFacts {
   readonly prices: readonly Price[];
-  /** '-5,00' */
+  /** A price below zero: '-5,00'. */
   readonly below: string | undefined;
   /** '10x de R$ 89,90', and '2 x' before a price */
   readonly parted: Found | undefined;
@@ -73,7 +73,7 @@ interface Said {
   readonly isAt: boolean;
   /** The price is that of all. */
   readonly isWhole: boolean;
-  /** From its first price to its last, without their numbers. */
+  /** The text from the first price to the last, without their numbers. */
   readonly between: string;
   /** A pot or a cup, and how much goes in. */
   readonly isVessel: boolean;
@@ -84,10 +84,10 @@ interface Said {
 type Cost = MessageReading extends readonly [string, ...infer Behind] ? Readonly<Behind> : never;
 type Costs = readonly [Shape, readonly Cost[]];
 
-/** Stands for a price that is there, and cannot be told. */
+/** Stands for a price that is there, and cannot be read. */
 export const unclearPrice = '?';
 
-/** In characters; nobody lists a material in more. */
+/** The longest line, in characters; nobody lists a material in more. */
 const longestLine = 300;
 
 /**
@@ -98,19 +98,19 @@ export function readMessageLine(written: string): MessageLine {
   const text = plainLine(written.slice(0, longestLine));
   const shown = text.replace(elsewhere, ' ~ ');
   const parts = partsOf(shown);
-  const said = saidIn(parts);
-  const isPriced = [said.prices[0], said.below, said.parted].some(Boolean);
+  const facts = factsIn(parts);
+  const isPriced = [facts.prices[0], facts.below, facts.parted].some(Boolean);
   const isOther =
     !isPriced && (shown !== text || !/\p{L}/u.test(text) || greeting.test(foldText(text)));
   if (isOther || noMaterial.test(foldText(text)))
     return { readings: [], shape: '', isPriced: false };
-  const quantity = said.amount ? amountText(said.amount) : '';
-  const [shape, costs] = said.isUnread
+  const quantity = facts.amount ? amountText(facts.amount) : '';
+  const [shape, costs] = facts.isUnread
     ? (['prices', [[quantity, unclearPrice, '', '']]] as const)
-    : costsOf(said);
+    : costsOf(facts);
   const cells = costs.map((cost): MessageReading => [nameOf(parts), ...cost]);
   const readings = [...new Map(cells.map((each) => [each.join('\t'), each])).values()];
-  return { readings, shape: `${shape}-${hashOf(said.between)}`, isPriced };
+  return { readings, shape: `${shape}-${hashOf(facts.between)}`, isPriced };
 }
 
 /** Lines with the same words and signs between their prices are alike. */
@@ -118,7 +118,7 @@ const hashOf = (text: string) =>
   [...text].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 1e9, 7);
 
 /** Takes what is no name out of the parts of a line, in the order of the grammar. */
-function saidIn(parts: readonly Part[]): Said {
+function factsIn(parts: readonly Part[]): LineFacts {
   const all = (rule: Rule, read = amountsOf, mark: '_' | '#' = '_') =>
     take(parts, rule, mark).flatMap((found) => read(found));
   const areas = all('named', areaIn, '#');
@@ -149,7 +149,7 @@ function saidIn(parts: readonly Part[]): Said {
   const text = parts.map((part) => part.text).join('');
   const isUnread =
     unread.test(left) || misread.test(text) || areTwo(amounts) || parts.some(isBeforePrice);
-  const said = {
+  const facts = {
     prices,
     between,
     below,
@@ -164,7 +164,7 @@ function saidIn(parts: readonly Part[]): Said {
       left.includes('K') && amount !== undefined && unitOf(amount.unit).dimension === 'volume',
     isUnread,
   };
-  return { ...said, isWhole: isWhole || isOfMany(together) };
+  return { ...facts, isWhole: isWhole || isOfMany(together) };
 }
 
 /**
@@ -214,80 +214,80 @@ const isOfMany = (together: Amount | undefined) =>
   together !== undefined &&
   (together.unit === 'unidade' || together.parts.some(({ text }) => /\p{L}s$/iu.test(text)));
 
-function costsOf(said: Said): Costs {
-  const { prices, below, parted, times, amount, content, isEach } = said;
+function costsOf(facts: LineFacts): Costs {
+  const { prices, below, parted, times, amount, content, isEach } = facts;
   const [price] = prices;
   const quantity = amount ? amountText(amount) : '';
   if (below !== undefined) return ['prices', [['', below, '', '']]];
   if (!price)
     return parted
-      ? inParts(numberOf(parted)[0], moneyIn(parted, 1), said)
+      ? inParts(numberOf(parted)[0], moneyIn(parted, 1), facts)
       : ['prices', [[quantity, '', '', '']]];
   const one = prices.find((each) => prices.some((sum) => isProduct(each, amount, sum)));
   if (one) {
     const per = one.per ?? amount?.unit ?? null;
-    return ['prices', [costOf({ ...one, per }, { ...said, isEach: true, isWhole: false })]];
+    return ['prices', [costOf({ ...one, per }, { ...facts, isEach: true, isWhole: false })]];
   }
-  if (times && prices.length === 1 && !isEach) return inParts(times, price.price, said);
-  if (said.perhaps && !isEach && price.per === null) return ofSeveral(said.perhaps, said);
-  if (said.isVessel && prices.length === 1 && price.per === null) return ofVessel(price, said);
+  if (times && prices.length === 1 && !isEach) return inParts(times, price.price, facts);
+  if (facts.perhaps && !isEach && price.per === null) return ofSeveral(facts.perhaps, facts);
+  if (facts.isVessel && prices.length === 1 && price.per === null) return ofVessel(price, facts);
   return content && prices.length === 1
-    ? ofContent(price, content, said)
-    : ['prices', prices.map((each) => costOf(each, said))];
+    ? ofContent(price, content, facts)
+    : ['prices', prices.map((each) => costOf(each, facts))];
 }
 
 /** 'cartela com 12 R$ 3,60 cada': of the card, or of each that it holds; '2 cartelas com 12': of both, or one. */
-function ofContent(price: Price, content: Amount, said: Said): Costs {
-  const { amount, isEach } = said;
+function ofContent(price: Price, content: Amount, facts: LineFacts): Costs {
+  const { amount, isEach } = facts;
   const one = ofAll(content, price.price);
   if (isEach || price.per === 'unidade') {
     return ['cards', [one, ['', `${price.price}/unidade`, '', '']]];
   }
-  if (!amount || amount.value === '1') return ['prices', [costOf(price, said)]];
+  if (!amount || amount.value === '1') return ['prices', [costOf(price, facts)]];
   const value = toDecimal(content.value).times(amount.value).toFixed();
   const { unit } = isMeasured(amount) ? amount : content;
   return ['packs', [one, ofAll({ ...content, value, unit }, price.price)]];
 }
 
 /** 'Pote 250 ml': an empty one of that size, or what is in it. */
-function ofVessel(price: Price, said: Said): Costs {
-  for (const part of said.amount?.parts ?? []) part.letter = '#';
-  return ['vessels', [['', `${price.price}/unidade`, '', ''], costOf(price, said)]];
+function ofVessel(price: Price, facts: LineFacts): Costs {
+  for (const part of facts.amount?.parts ?? []) part.letter = '#';
+  return ['vessels', [['', `${price.price}/unidade`, '', ''], costOf(price, facts)]];
 }
 
 /** '10x de R$ 89,90': one paid in parts, or so many. */
-function inParts(times: Amount | undefined, price: string, said: Said): Costs {
+function inParts(times: Amount | undefined, price: string, facts: LineFacts): Costs {
   if (!times) return ['instalments', []];
   const whole = toDecimal(plain(price)).times(times.value).toFixed(2).replace('.', ',');
-  const paid = costOf({ price: whole, per: null }, { ...said, amount: undefined });
+  const paid = costOf({ price: whole, per: null }, { ...facts, amount: undefined });
   return ['instalments', [paid, [amountText(times), `${price}/unidade`, '', '']]];
 }
 
 /** 'Botões 5 por' are five, 'Linha 310 por' may be one. */
-function ofSeveral(perhaps: Found, said: Said): Costs {
+function ofSeveral(perhaps: Found, facts: LineFacts): Costs {
   const [amount] = numberOf(perhaps);
   const isPlural = /s$/i.test(perhaps.word);
   if (isPlural) for (const part of perhaps.parts) part.letter = '_';
-  const several = said.prices.map((each) => costOf(each, { ...said, amount, isWhole: true }));
-  const one = isPlural ? [] : said.prices.map((each) => costOf(each, said));
+  const several = facts.prices.map((each) => costOf(each, { ...facts, amount, isWhole: true }));
+  const one = isPlural ? [] : facts.prices.map((each) => costOf(each, facts));
   return ['names', [...one, ...several]];
 }
 
-function costOf({ price, per, word }: Price, said: Said): Cost {
-  const { amount, content } = said;
+function costOf({ price, per, word }: Price, facts: LineFacts): Cost {
+  const { amount, content } = facts;
   if (word !== undefined) return ['', `${price}/${word}`, '', ''];
-  const isOne = said.isEach || per === 'unidade';
+  const isOne = facts.isEach || per === 'unidade';
   const isOfPack = per === null || isOne || unitOf(per).dimension === 'pacote';
   if (content && isOfPack) return ofAll(content, price);
   if (per !== null && per !== 'unidade') return ofEach(amount, price, per);
-  return amount ? costOfAmount(amount, price, said, isOne) : [isOne ? '1' : '', price, '', ''];
+  return amount ? costOfAmount(amount, price, facts, isOne) : [isOne ? '1' : '', price, '', ''];
 }
 
-function costOfAmount(amount: Amount, price: string, said: Said, isOne: boolean): Cost {
-  // Of how much it is the price is asked.
-  if (isMeasured(amount) && (said.isAt || isOne)) return [amountText(amount), price, '', ''];
+function costOfAmount(amount: Amount, price: string, facts: LineFacts, isOne: boolean): Cost {
+  // Whether the price is that of the amount, or of one of it, is a question.
+  if (isMeasured(amount) && (facts.isAt || isOne)) return [amountText(amount), price, '', ''];
   if (isOne || amount.value === '1') return ofEach(amount, price, amount.unit);
-  return isOfAll(amount, said) ? ofAll(amount, price) : [amountText(amount), price, '', ''];
+  return isOfAll(amount, facts) ? ofAll(amount, price) : [amountText(amount), price, '', ''];
 }
 
 const ofEach = (amount: Amount | undefined, price: string, unit: UnitTypeId): Cost => [
@@ -298,7 +298,7 @@ const ofEach = (amount: Amount | undefined, price: string, unit: UnitTypeId): Co
 ];
 
 /** What is weighed or measured, or no whole number, is written with what all of it costs. */
-const isOfAll = (amount: Amount, { isWhole }: Said) =>
+const isOfAll = (amount: Amount, { isWhole }: LineFacts) =>
   isWhole || isMeasured(amount) || amount.value.includes('.');
 
 const ofAll = (amount: Amount, price: string): Cost =>
@@ -360,7 +360,7 @@ function readOrMarked(found: Found): Amount[] {
   return read;
 }
 
-/** '1/2 m e 1 m', '2 L - 3 unidades': of which of them the price is cannot be told. */
+/** '1/2 m e 1 m', '2 L - 3 unidades': it is unclear of which of them the price is. */
 function areTwo(amounts: readonly Amount[]): boolean {
   const measured = amounts.filter(isMeasured).map(({ unit }) => unitOf(unit).dimension);
   const many = amounts.findIndex((amount) => !isMeasured(amount) && amount.value !== '1');
@@ -372,16 +372,16 @@ function areTwo(amounts: readonly Amount[]): boolean {
  * How much is in what a text names: '500 ml' of 'frasco 500 ml', 12 of 'pct c/ 12'. Null where it does not say
  * it.
  */
-export function amountSaid(text: string): Pick<Amount, 'value' | 'unit'> | null {
+export function amountInText(text: string): Pick<Amount, 'value' | 'unit'> | null {
   if (text.length > longestNumber) return null;
-  const { content, amount } = saidIn(partsOf(plainLine(text)));
+  const { content, amount } = factsIn(partsOf(plainLine(text)));
   return content ?? (amount && amount.unit !== 'unidade' ? amount : null);
 }
 
 const numberOf = (found: Found) => amountsOf(found, 'iN');
 const contentOf = (found: Found) => amountsOf(found, 'ice ');
 
-/** Of '3 novelos de 100 g' the novelos, of '1 pacote 500 g' what is in it. */
+/** The amount that is used: of '3 novelos de 100 g' the novelos, of '1 pacote 500 g' what is in it. */
 function usedOf(amounts: readonly Amount[]): Amount | undefined {
   const [first] = amounts;
   const many = amounts.find((amount) => !isMeasured(amount) && amount.value !== '1');

@@ -1,5 +1,5 @@
-import type { UnitTypeId } from '../choices/unit-types.ts';
-import { foldText } from '../text/fold-text.ts';
+import { foldText } from '../search/fold-text.ts';
+import type { UnitTypeId } from '../units/unit-types.ts';
 import { unitNamed } from './unit-words.ts';
 
 /** '12,50 o metro', '20,00/kg', '0,50 cada', '3 fardos' */

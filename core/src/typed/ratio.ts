@@ -1,4 +1,4 @@
-import { type Decimal, quotient, toDecimal } from '../pricing/decimal.ts';
+import { type Decimal, quotient, toDecimal } from '../numbers/decimal.ts';
 
 /** over ÷ under, not rounded yet. Under is above 0. */
 export interface Ratio {
@@ -6,7 +6,7 @@ export interface Ratio {
   readonly under: Decimal;
 }
 
-/** Of decimal texts or whole numbers. */
+/** A ratio of decimal texts or whole numbers. */
 export function ratioOf(over: string | number, under: string | number = 1): Ratio {
   return { over: toDecimal(over), under: toDecimal(under) };
 }

@@ -1,14 +1,14 @@
-import { longestNumber, parseDecimal } from '../pricing/parse-decimal.ts';
-import { foldText } from '../text/fold-text.ts';
-import { shownSigns } from '../text/tidy-text.ts';
+import { shownSigns } from '../fields/tidy-text.ts';
+import { foldText } from '../search/fold-text.ts';
 import { countNamed, countWords } from './count-words.ts';
+import { longestNumber, parseDecimal } from './parse-decimal.ts';
 import { add, type Ratio, ratioOf } from './ratio.ts';
 
 export interface Amount {
   readonly value: Ratio;
   /** The word behind the number, folded: 'g', 'duzias', or ''. */
   readonly word: string;
-  /** The number was neither a fraction nor said in words. */
+  /** The number was neither a fraction nor written in words. */
   readonly isPlain: boolean;
 }
 

@@ -1,6 +1,6 @@
-import { parseDecimal } from '../pricing/parse-decimal.ts';
-import { formatDecimal } from '../text/formats.ts';
+import { formatDecimal } from '../numbers/formats.ts';
 import { countNamed } from './count-words.ts';
+import { parseDecimal } from './parse-decimal.ts';
 import { add, fits, multiply, type Ratio, ratioOf, ratioText } from './ratio.ts';
 import { readAmount, readTerms } from './read-amount.ts';
 import { timeUnits, typedNotes } from './typed-notes.ts';
@@ -8,7 +8,7 @@ import { timeUnits, typedNotes } from './typed-notes.ts';
 export interface Hours {
   /** A plain decimal text with at most six decimals. */
   readonly hours: string;
-  /** It is not just the number that was typed, so `hoursNote` explains it. */
+  /** The hours are not just the number that was typed, so `hoursNote` explains them. */
   readonly written: boolean;
 }
 
@@ -58,7 +58,7 @@ export function hoursNote(typed: string): string | null {
 
 const hoursText = (value: Ratio) => ratioText(value, storedDecimals);
 
-/** Its value in hours. */
+/** The value of a time in hours. */
 function readTime(term: string) {
   const short = rewritten(term, spelt);
   const text = rewritten(short, spoken);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type UnitTypeId, unitTypes } from '../choices/unit-types.ts';
+import { type UnitTypeId, unitTypes } from '../units/unit-types.ts';
 import { readQuantity } from './read-quantity.ts';
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ') ?? null;

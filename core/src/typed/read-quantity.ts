@@ -1,13 +1,13 @@
-import { abbreviationAfter, areAlike, type UnitTypeId, unitOf } from '../choices/unit-types.ts';
-import { parseDecimal } from '../pricing/parse-decimal.ts';
-import { formatDecimal } from '../text/formats.ts';
+import { formatDecimal } from '../numbers/formats.ts';
+import { abbreviationAfter, areAlike, type UnitTypeId, unitOf } from '../units/unit-types.ts';
+import { parseDecimal } from './parse-decimal.ts';
 import { add, fits, ratioOf, ratioText } from './ratio.ts';
 import { readTerms } from './read-amount.ts';
 import { convert, readTerm, type Term } from './read-term.ts';
 import { typedNotes } from './typed-notes.ts';
 
 export interface Quantity {
-  /** A plain decimal text. */
+  /** The quantity as a plain decimal text. */
   readonly quantity: string;
   readonly unit: UnitTypeId | null;
   /** How it was understood: '1/3 = 0,3333'. Null where that is plain. */

@@ -1,4 +1,4 @@
-import { type UnitTypeId, unitOf } from '../choices/unit-types.ts';
+import { type UnitTypeId, unitOf } from '../units/unit-types.ts';
 import { add, multiply, type Ratio, ratioOf } from './ratio.ts';
 import { type Amount, readAmount } from './read-amount.ts';
 import { unitNamed } from './unit-words.ts';
@@ -64,7 +64,7 @@ function multiplySides(one: Side, other: Side, unit: UnitTypeId): Term | null {
   return { value: multiply(one.value, other.value), unit: named, isPlain: false };
 }
 
-/** The unit of '30 x 40' where an area is asked for. */
+/** The unit of '30 x 40' where an area is expected. */
 function bareSides(one: Side, other: Side, unit: UnitTypeId): UnitTypeId | null {
   if (!isArea(unit)) return null;
   // Whoever counts in m² and types '0,3 x 0,4' thinks in metres, with '30 x 40' in centimetres.

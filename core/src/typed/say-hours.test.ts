@@ -17,8 +17,8 @@ it.each([
   [100, '100 h'],
   ['1234.25', '1.234 h 15 min'],
   [-1.5, '-1,5 h'],
-])('says %s hours as %j', (hours, said) => {
-  expect(sayHours(hours)).toBe(said.replaceAll(' ', '\u00a0'));
+])('says %s hours as %j', (hours, text) => {
+  expect(sayHours(hours)).toBe(text.replaceAll(' ', '\u00a0'));
 });
 
 it('refuses what is no number', () => {

@@ -1,5 +1,5 @@
-import { type DecimalInput, toDecimal } from '../pricing/decimal.ts';
-import { formatDecimal } from '../text/formats.ts';
+import { type DecimalInput, toDecimal } from '../numbers/decimal.ts';
+import { formatDecimal } from '../numbers/formats.ts';
 import { timeUnits } from './typed-notes.ts';
 
 /**

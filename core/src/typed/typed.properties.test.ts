@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areAlike, unitTypeIds, unitTypes } from '../choices/unit-types.ts';
+import { formatDecimal } from '../numbers/formats.ts';
 import { factorsApart } from '../pricing/cases/units-apart.ts';
-import { formatDecimal } from '../text/formats.ts';
+import { areAlike, unitTypeIds, unitTypes } from '../units/unit-types.ts';
 import { multiply, type Ratio, ratioOf } from './ratio.ts';
 import { hoursNote, readHours } from './read-hours.ts';
 import { readQuantity } from './read-quantity.ts';
@@ -90,8 +90,8 @@ describe('hours', () => {
   it('are read as they are said, but for the rounding of a minute', () => {
     fc.assert(
       fc.property(fc.nat({ max: 1e8 }), (millionths) => {
-        const said = hours(sayHours(rounded(BigInt(millionths), 1_000_000n, 6)));
-        const distance = Math.round(Number(said) * 1e6) - millionths;
+        const shown = hours(sayHours(rounded(BigInt(millionths), 1_000_000n, 6)));
+        const distance = Math.round(Number(shown) * 1e6) - millionths;
         expect(Math.abs(distance)).toBeLessThanOrEqual(1);
       }),
     );

@@ -1,6 +1,6 @@
-import { type UnitTypeId, unitTypes } from '../choices/unit-types.ts';
 import { once } from '../once.ts';
-import { foldText } from '../text/fold-text.ts';
+import { foldText } from '../search/fold-text.ts';
+import { type UnitTypeId, unitTypes } from '../units/unit-types.ts';
 
 /** Words besides the units' names and abbreviations, as `singular` answers them. */
 const otherWords = {

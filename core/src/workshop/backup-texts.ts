@@ -1,8 +1,8 @@
-import type { BackupCause } from '../choices/backup-causes.ts';
+import { formatMoment } from '../dates/time.ts';
 import { kinds } from '../kinds/kinds.ts';
-import type { WorkshopChanges } from '../schemas/workshop.ts';
-import { formatCount, formatDecimal } from '../text/formats.ts';
-import { formatMoment } from '../text/time.ts';
+import { formatCount, formatDecimal } from '../numbers/formats.ts';
+import type { BackupCause } from './backup-causes.ts';
+import type { WorkshopChanges } from './workshop-schemas.ts';
 
 export const backupCauseTexts = {
   daily: 'Automático',

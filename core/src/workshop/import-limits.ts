@@ -1,5 +1,5 @@
 import { type KindId, kindOf } from '../kinds/kinds.ts';
-import { formatCount, formatDecimal } from '../text/formats.ts';
+import { formatCount, formatDecimal } from '../numbers/formats.ts';
 
 /** How an import exceeds a limit: how many there may be, are, and would come. */
 interface LimitExceeded {
@@ -19,9 +19,9 @@ const ownSentences: Partial<Record<KindId, (exceeded: LimitExceeded) => string>>
   material: (exceeded) => sentence('materiais no catálogo', exceeded),
 };
 
-/** Said when an import would go beyond a limit, of the plan or of what is there. */
+/** The messages when an import would go beyond a limit, of the plan or of what is there. */
 export const importLimits = {
-  /** Of rows of a kind. */
+  /** Refuses more rows of a kind than its limit. */
   rows(kind: KindId, exceeded: LimitExceeded) {
     const { one, many, limit } = kindOf(kind);
     const lead = limit ? 'No seu plano cabem' : 'Você pode guardar';

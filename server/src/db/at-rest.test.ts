@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { NewerError } from '#core/fields/newer-error.ts';
+import { type ProductState, readState } from '#core/history/history-schemas.ts';
 import { kinds, plainKinds } from '#core/kinds/kinds.ts';
 import { figuresOf } from '#core/pricing/figures.ts';
+import { productInputSchema } from '#core/products/product-schemas.ts';
+import { pricedBeforeSchema } from '#core/repricing/repricing-schemas.ts';
 import { readAtRest } from '#core/schemas/at-rest.ts';
-import { type ProductState, readState } from '#core/schemas/history.ts';
-import { importedRowSchema } from '#core/schemas/imports.ts';
-import { productInputSchema } from '#core/schemas/product.ts';
-import { pricedBeforeSchema } from '#core/schemas/repricing.ts';
+import { importedRowSchema } from '#core/workshop/undone-import.ts';
 import {
   rowsInFile,
   type Workshop,
@@ -17,7 +17,7 @@ import {
   workshopSchema,
   workshopTemplateSchema,
   workshopVersionSchema,
-} from '#core/schemas/workshop.ts';
+} from '#core/workshop/workshop-schemas.ts';
 import { frozenJson } from '../testing/frozen.ts';
 
 interface StoredState {

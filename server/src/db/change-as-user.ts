@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { RowKind } from '#core/kinds/change-notices.ts';
 import type { PlanId } from '#core/plans/plans.ts';
-import type { RowKind } from '#core/schemas/events.ts';
 import type { Database, Queryable, UserId } from './database.ts';
 import { UserGoneError } from './outages.ts';
 import { oldestProgram, refuseOlderThan } from './program-age.ts';
@@ -18,11 +18,11 @@ export interface ChangedRow {
 export interface UserChange {
   tx: Queryable;
   userId: UserId;
-  /** It stays until the transaction ends. */
+  /** The user's plan, which stays until the transaction ends. */
   plan: PlanId;
   /** The database's time since the lock, so that no later change has an earlier one. */
   now: Date;
-  /** Has the user's open tabs told, once the transaction commits, that these rows are otherwise now. */
+  /** Notifies the user's open tabs, once the transaction commits, that these rows are otherwise now. */
   tell(kind: RowKind, rows: readonly ChangedRow[]): void;
 }
 
@@ -55,21 +55,21 @@ export function changeAsUser<T>(
     if (!found) throw new UserGoneError();
     const { oldest, ...user } = found;
     refuseOlderThan(oldest);
-    const told: { kind: RowKind; row: ChangedRow }[] = [];
+    const changes: { kind: RowKind; row: ChangedRow }[] = [];
     const tell: UserChange['tell'] = (kind, rows) => {
-      for (const row of rows) told.push({ kind, row });
+      for (const row of rows) changes.push({ kind, row });
     };
     const result = await change({ tx, userId, ...user, tell });
-    const notices = [...Map.groupBy(told, ({ kind }) => kind)].flatMap(([kind, all]) =>
+    const notices = [...Map.groupBy(changes, ({ kind }) => kind)].flatMap(([kind, all]) =>
       noticesOf(
         kind,
         all.map(({ row }) => row),
       ).map((notice) => `${userId} ${notice}`),
     );
-    const said = notify(tx, notices);
+    const sending = notify(tx, notices);
     // It goes out with the commit, which fails where this does. The embedded engine has no way to save.
-    if (db.engine === 'embedded') await said;
-    else said.catch(() => {});
+    if (db.engine === 'embedded') await sending;
+    else sending.catch(() => {});
     return result;
   };
   return db.asUser(userId, work, 'change');

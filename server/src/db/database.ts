@@ -55,7 +55,7 @@ export interface Database {
    */
   listen(listener: Listener): () => Promise<void>;
   readonly jobs: Pick<ConstructorOptions, 'db' | 'connectionString' | 'backend' | 'max'>;
-  /** By the role that its connections have; the embedded engine has no pool. */
+  /** The pools by the role that their connections have; the embedded engine has no pool. */
   readonly pools?: () => Readonly<Record<string, PoolCounts>>;
   /** Resolves when the database answers; rejects within two seconds when it does not. */
   ping(): Promise<void>;

@@ -175,7 +175,7 @@ const isDeath = (error: unknown): error is Error =>
   (error as Error).name === 'RuntimeError' ||
   ['PANIC', 'FATAL'].includes(String((error as { severity?: unknown }).severity));
 
-/** One that is dead closes no file by itself, and a removed file takes room as long as it is open. */
+/** Lets go of the files of an engine that is dead: it closes none itself, and removed ones take room while open. */
 function letGo(pglite: PGlite): void {
   const FS = (pglite as unknown as { mod?: PGlite['Module'] }).mod?.FS;
   for (const stream of (FS?.streams ?? []) as (

@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { StartupError } from '../startup-error.ts';
-import { engine } from '../testing/database.ts';
 import { scratchForTest } from '../testing/scratch.ts';
+import { engine } from '../testing/test-database.ts';
 import { openEmbedded } from './embedded.ts';
 
 /** What somebody or a disk did to the data folder. */

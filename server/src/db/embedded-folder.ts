@@ -31,7 +31,7 @@ const says = {
 };
 
 /**
- * Looks at the database's folder before the engine does, which would begin anew where it finds none.
+ * Looks at the database's folder before the engine does, which would begin a new one where it finds none.
  *
  * @param before whether a process was here before, and whether a database was
  * @returns whether there is a database to open; if not, one may be made

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError, unusableFolder } from '../startup-error.ts';
 
-/** Of several at once one wins; the others try for so long that its process id is written. */
+/** How long one of several that start at once waits for the winner's process id to be written. */
 const patienceMs = 1_000;
 
 /** SQLite's codes: somebody else has the lock; there is no room to take it. */
 const busy = 5;
 const full = 13;
 
-/** Another process has the database open. */
+/** The error of a database that another process has open. */
 export class OpenElsewhereError extends StartupError {}
 
 /**
@@ -60,7 +60,7 @@ export function lockEmbedded(dataDir: string) {
   return {
     /** Whether a process was here before, and whether a database was. */
     before,
-    /** From now on there is one. */
+    /** Marks that there is a database from now on. */
     markMade() {
       if (held.length === 1) take(made);
     },

@@ -2,7 +2,7 @@ import { setImmediate as letOthers } from 'node:timers/promises';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { causes } from './outages.ts';
 
-/** After so many milliseconds others are let in: calls that arrive, and who waits for the engine. */
+/** The milliseconds after which others are let in: calls that arrive, and who waits for the engine. */
 const pauseAfterMs = 10;
 
 /** PostgreSQL's code for a statement that writes where only reading is allowed. */
@@ -14,9 +14,9 @@ interface Turn {
   alone(): Promise<void>;
   /** Reads inside somebody else's transaction. False when it has to wait: nothing happened then. */
   inside(host: Transaction): Promise<boolean>;
-  /** It is known to write. */
+  /** The transaction is known to write. */
   readonly writes: boolean;
-  /** It was let inside, and wanted to write. */
+  /** The transaction was let inside, and wanted to write. */
   tried: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Turn {
 export function takeTurns(pglite: PGlite): Record<'users' | 'changes' | 'others', PGlite> {
   const waiting: Turn[] = [];
   let isBusy = false;
-  /** Of those that may only read, how many come before the next one that writes. */
+  /** How many transactions that may only read come before the next one that writes. */
   let ahead = 0;
   let since = performance.now();
 

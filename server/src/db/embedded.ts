@@ -15,7 +15,7 @@ import { refuseOldProgram } from './program-age.ts';
 import * as schema from './schema.ts';
 import { authScope, type Scope, userScope } from './scope.ts';
 
-/** With less than the next two files of its log, what is saved could end the engine. */
+/** The room for the next two files of the engine's log: with less, what is saved could end the engine. */
 const reserveBytes = 2 * logFileBytes;
 
 /**

@@ -2,8 +2,8 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { createScratch, engine, type Scratch } from '../testing/database.ts';
 import { numberedProduct } from '../testing/product-input.ts';
+import { createScratch, engine, type Scratch } from '../testing/test-database.ts';
 import { type Client, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { waitFor } from '../testing/wait-for.ts';
 

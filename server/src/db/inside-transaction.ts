@@ -6,7 +6,7 @@ const transactions = new AsyncLocalStorage<true>();
 /** Whether whoever asks is inside a transaction, and holds its connection and its locks. */
 export const isInsideTransaction = () => transactions.getStore() === true;
 
-/** The same database, whose transactions are known to isInsideTransaction. */
+/** A database whose transactions are known to isInsideTransaction. */
 export function markTransactions(db: Database): Database {
   const marked =
     <T>(work: (tx: Queryable) => Promise<T>) =>

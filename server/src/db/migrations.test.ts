@@ -33,7 +33,7 @@ const nameIn = (statement: string, before: RegExp) =>
  * `CALL need_program('0.3.0')` for the oldest program that still works; `-- expand: why` says that
  * nothing is taken. Of a table or a column that the same file makes, nobody can miss anything.
  */
-function unsaid(migration: string): string[] {
+function unstated(migration: string): string[] {
   if (/^-- expand: \S/m.test(migration)) return [];
   const saysSo = /^-- contract: \S/m.test(migration);
   if (saysSo) return /\bcall need_program\('\d/i.test(migration) ? [] : ['does not raise the mark'];
@@ -55,7 +55,7 @@ function unsaid(migration: string): string[] {
  * What keeps a table of a workshop on one machine: where row-level security is forced, and before a new table
  * gets its keys, `distribute_by_user()` has to be called for it.
  */
-function kept(migration: string): string[] {
+function misplaced(migration: string): string[] {
   const statements = migration.replace(/--.*$/gm, '').split(';');
   const placeOf = (pattern: RegExp, table: string) =>
     statements.findLastIndex((each) => pattern.test(each) && each.includes(table));
@@ -87,14 +87,21 @@ const migrations = readdirSync(migrationsFolder)
   .filter((name) => name.endsWith('.sql') && name >= first)
   .map((name) => ({ name, text: readFileSync(join(migrationsFolder, name), 'utf8') }));
 
+test('the two newest snapshots are kept, and no older one', () => {
+  const all = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
+  const newest = all.sort().slice(-2);
+  const snapshots = readdirSync(join(migrationsFolder, 'meta')).filter((name) => /^\d/.test(name));
+  expect(snapshots.sort()).toEqual(newest.map((name) => `${name.slice(0, 4)}_snapshot.json`));
+});
+
 test.each(migrations)('$name takes nothing from the release before', ({ text }) => {
-  expect(unsaid(text)).toEqual([]);
+  expect(unstated(text)).toEqual([]);
 });
 
 test.each(migrations.filter(({ name }) => name >= '0033'))(
   '$name keeps no workshop on one machine',
   ({ text }) => {
-    expect(kept(text)).toEqual([]);
+    expect(misplaced(text)).toEqual([]);
     expect(crowded(text)).toEqual([]);
   },
 );
@@ -131,7 +138,7 @@ test.each([
     [],
   ],
 ])('%s: %j', (planted, faults) => {
-  expect(kept(planted)).toEqual(faults);
+  expect(misplaced(planted)).toEqual(faults);
 });
 
 /** As drizzle-kit writes it. */
@@ -153,9 +160,12 @@ CREATE POLICY "channels_${policy}" ON "channels" AS PERMISSIVE FOR ALL TO "artes
 
 test('what drizzle-kit does not write of a table of the workshop is added to its migration', () => {
   const bare = generated('of_erased');
-  expect(kept(bare)).toEqual(['gives channels keys too early', 'gives imports keys too early']);
+  expect(misplaced(bare)).toEqual([
+    'gives channels keys too early',
+    'gives imports keys too early',
+  ]);
   const whole = completeMigration(bare);
-  expect([kept(whole), crowded(whole), unsaid(whole)]).toEqual([[], [], []]);
+  expect([misplaced(whole), crowded(whole), unstated(whole)]).toEqual([[], [], []]);
   const added = whole.slice(whole.indexOf('ALTER TABLE "imports" FORCE'));
   expect(added.split('--> statement-breakpoint\n')).toEqual([
     'ALTER TABLE "imports" FORCE ROW LEVEL SECURITY;',
@@ -201,7 +211,7 @@ test.each([
     'does not raise the mark',
   ],
 ])('%s is found', (planted, what) => {
-  expect(unsaid(planted)).toEqual([what]);
+  expect(unstated(planted)).toEqual([what]);
 });
 
 test.each([
@@ -217,5 +227,5 @@ test.each([
    ALTER TABLE "products" DROP COLUMN "notes";--> statement-breakpoint
    CALL need_program('0.2.0');`,
 ])('%s takes nothing, or says so', (planted) => {
-  expect(unsaid(planted)).toEqual([]);
+  expect(unstated(planted)).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { RowKind } from '#core/kinds/change-notices.ts';
 import { kindIds } from '#core/kinds/kinds.ts';
-import type { RowKind } from '#core/schemas/events.ts';
-import { createScratch, engine, isDistributed, type Scratch } from '../testing/database.ts';
 import { findManyShards, findUndistributable } from '../testing/one-shard.ts';
 import { recordProgram } from '../testing/record-release.ts';
 import type { RecordedRelease, Step } from '../testing/replay-release.ts';
-import { kindTables } from './kinds.ts';
+import { createScratch, engine, isDistributed, type Scratch } from '../testing/test-database.ts';
+import { kindTables } from './kind-tables.ts';
 
 // Where it is, distribute.itest.ts asks the database itself.
 describe.runIf(engine === 'postgres' && !isDistributed)(
@@ -37,11 +37,13 @@ describe.runIf(engine === 'postgres' && !isDistributed)(
       });
 
       test('each change is told to open tabs, and a silent one would be found', () => {
-        expect(findUntold(recorded)).toEqual([]);
+        expect(findUnreported(recorded)).toEqual([]);
         const transactions = recorded.transactions.map((steps) =>
           steps.filter(([number]) => !recorded.texts[number]?.includes('pg_notify')),
         );
-        const silent = new Set(findUntold({ ...recorded, transactions }).map(({ fault }) => fault));
+        const silent = new Set(
+          findUnreported({ ...recorded, transactions }).map(({ fault }) => fault),
+        );
         const tables = Object.keys(shownAs);
         expect(silent).toEqual(new Set(tables.map((table) => `nobody is told of ${table}`)));
       });
@@ -124,7 +126,7 @@ describe.runIf(engine === 'postgres' && !isDistributed)(
 
     test('a change that another statement makes on its way is found untold too', () => {
       const texts = ['with gone as (delete from "materials") update "products" set name = name'];
-      const found = findUntold({ ...noRecording, texts, transactions: [[[0, [], 1]]] });
+      const found = findUnreported({ ...noRecording, texts, transactions: [[[0, [], 1]]] });
       const tables = ['materials', 'products'];
       expect(found).toMatchObject(tables.map((table) => ({ fault: `nobody is told of ${table}` })));
     });
@@ -186,7 +188,7 @@ const shownAs: Readonly<Record<string, RowKind>> = {
 const changing = /\b(?:insert into|update|delete from) "?(\w+)/gi;
 
 /** Changes of a workshop that no open tab is told of, each as the table and its statement. */
-function findUntold({ texts, transactions }: RecordedRelease) {
+function findUnreported({ texts, transactions }: RecordedRelease) {
   return transactions.flatMap((steps) => {
     const sent = steps.map(([number, values, rows]) => ({
       text: texts[number] ?? '',
@@ -197,10 +199,10 @@ function findUntold({ texts, transactions }: RecordedRelease) {
     const notices = sent.flatMap(({ text, values }) =>
       text.includes('pg_notify') ? (JSON.parse(values[0] ?? '[]') as string[]) : [],
     );
-    const told = new Set(notices.map((notice) => notice.split(' ')[1]));
+    const listed = new Set(notices.map((notice) => notice.split(' ')[1]));
     return sent.flatMap(({ text, rows }) =>
       Array.from(text.matchAll(changing), ([, table = '']) => table)
-        .filter((table) => rows && shownAs[table] && !told.has(shownAs[table]))
+        .filter((table) => rows && shownAs[table] && !listed.has(shownAs[table]))
         .map((table) => ({ fault: `nobody is told of ${table}`, text })),
     );
   });

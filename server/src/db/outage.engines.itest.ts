@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import { createScratch, engine, type Scratch } from '../testing/database.ts';
 import { numberedProduct } from '../testing/product-input.ts';
 import { openSmtpInbox, type SmtpInbox } from '../testing/smtp-inbox.ts';
 import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
+import { createScratch, engine, type Scratch } from '../testing/test-database.ts';
 import {
   type Client,
   newProfile,

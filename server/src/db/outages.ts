@@ -17,7 +17,7 @@ const outageCodes = new Set([
   '57P03', // server not ready yet
 ]);
 
-/** The driver and the pool raise these without a code; the last one is said of another machine, as XX000. */
+/** The driver and the pool raise these without a code; the last one is about another machine, as XX000. */
 const outageMessages =
   /connection terminated|timeout expired|timeout exceeded when trying to connect|query read timeout|connection error and is not queryable|PGlite is closed|server closed the connection unexpectedly/i;
 
@@ -84,7 +84,7 @@ export class UserGoneError extends OwnError<'the account is gone'> {
 
 type Apart = 'program_too_old' | 'database_too_old';
 
-/** This program and the database do not go together, so nothing may be written. */
+/** The error of a program and a database that do not go together, so nothing may be written. */
 export class ApartError extends OwnError<Apart> {
   override readonly name = 'ApartError';
   readonly code: Apart;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createScratch, engine, type Scratch } from '../testing/database.ts';
+import { createScratch, engine, type Scratch } from '../testing/test-database.ts';
 import type { Queryable } from './database.ts';
 import { type Head, openPool, type PostgresPool } from './postgres-pool.ts';
 

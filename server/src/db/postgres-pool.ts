@@ -117,7 +117,7 @@ export function openPool(
 const fillSome =
   'create temporary table artesa_room as select repeat(md5(i::text), 30) from generate_series(1, 1000) i; drop table artesa_room';
 
-/** What failed in a transaction: of statements that were asked at once, another may be heard of first. */
+/** What failed in a transaction: of statements that were sent at once, another may be reported first. */
 const failures = new WeakMap<pg.PoolClient, unknown>();
 
 /** Whether it is what the server answers to each statement after the one that failed. */
@@ -147,7 +147,7 @@ function connectionOf(client: pg.PoolClient): Connection {
   return drizzle({ query } as unknown as pg.Client, { schema });
 }
 
-/** What is asked in one turn goes out at once: to send it costs more than to make it. */
+/** The statements of one turn go out together: to send it costs more than to make it. */
 function holdBack({ connection: { stream } }: pg.PoolClient): void {
   stream.cork();
   process.nextTick(() => stream.uncork());

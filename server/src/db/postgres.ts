@@ -19,7 +19,7 @@ const connection = {
 } as const;
 
 /**
- * They belong to a transaction, as everything does that a statement relies on. Times are in
+ * The settings belong to a transaction, as everything does that a statement relies on. Times are in
  * milliseconds. Without statistics of a new table PostgreSQL would compile for a tenth of a second
  * what it does in one millisecond.
  */

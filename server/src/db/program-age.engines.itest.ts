@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Product } from '#core/schemas/product.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import program from '../../../package.json' with { type: 'json' };
 import { createProduct } from '../features/products/commands.ts';
-import { engine, type Scratch } from '../testing/database.ts';
 import { openAtRest } from '../testing/open-at-rest.ts';
 import { numberedProduct } from '../testing/product-input.ts';
 import { scratchForTest } from '../testing/scratch.ts';
+import { engine, type Scratch } from '../testing/test-database.ts';
 import { sharedServer, startTestServer, type TestServer } from '../testing/test-server.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import type { Queryable } from './database.ts';

@@ -1,11 +1,11 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { profitabilityThresholds } from '#core/pricing/profitability.ts';
-import type { ProductFilter } from '#core/schemas/lists.ts';
+import type { ProductFilter } from '#core/products/product-list-schemas.ts';
 import type { Queryable } from './database.ts';
 import { products } from './schema.ts';
 
 // The figures of a product at the hourly rate of today: core's product-figures.ts in SQL. Both are
-// held against each other in server/src/http/lists.engines.itest.ts.
+// held against each other in server/src/http/row-calls/lists.engines.itest.ts.
 
 const { finalPrice, profit, practisedMarkup, productionTime, hourlyRate, batchSize } = products;
 

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
-import { engine, isDistributed } from '../testing/database.ts';
 import { recordProgram } from '../testing/record-release.ts';
 import { type RecordedRelease, replayRelease, type Step } from '../testing/replay-release.ts';
 import { scratchForTest } from '../testing/scratch.ts';
+import { engine, isDistributed } from '../testing/test-database.ts';
 
 const fixture = new URL('fixtures/release-before.json', import.meta.url);
 const before = withoutLateChannels(JSON.parse(readFileSync(fixture, 'utf8')));

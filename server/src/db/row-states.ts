@@ -1,9 +1,9 @@
 import { and, eq, max, sql } from 'drizzle-orm';
-import type { HistoryCause } from '#core/choices/history-causes.ts';
+import type { HistoryCause } from '#core/history/history-causes.ts';
+import type { MaterialState, ProductState } from '#core/history/history-schemas.ts';
 import type { HistoryKind } from '#core/kinds/kinds.ts';
-import type { MaterialState, ProductState } from '#core/schemas/history.ts';
 import type { Queryable, UserId } from './database.ts';
-import { kindTables } from './kinds.ts';
+import { kindTables } from './kind-tables.ts';
 import { TooManyVersionsError } from './outages.ts';
 import { dailyVersions, rowStates } from './schema.ts';
 
@@ -17,7 +17,7 @@ export interface NewState {
   readonly version?: number;
 }
 
-/** Of all rows of a user: every one is stored for good, and nobody saves as much by hand. */
+/** The most versions of all rows of a user in a day: each is stored for good, and nobody saves as much by hand. */
 export const mostVersionsADay = 200_000;
 
 /**
@@ -51,7 +51,7 @@ export async function rememberStates(
   return versions;
 }
 
-/** As everybody saves by hand: a distributed database plans these two in half the time of addMany()'s one. */
+/** Adds the one version of a save by hand: a distributed database plans this in half the time of addMany(). */
 async function addOne(
   tx: Queryable,
   userId: UserId,
@@ -79,7 +79,7 @@ async function addMany(
   states: readonly NewState[],
 ) {
   const given = JSON.stringify(states);
-  // Beside the rows themselves, so that a distributed database adds it where they are. It needs the alias.
+  // The count stands beside the rows themselves, so that a distributed database adds it where they are.
   const { rows } = await tx.execute(sql`
     insert into ${rowStates} as kept (user_id, kind, row_id, version, cause, at, state)
     select row.user_id, ${kind}, row.id, 1 + coalesce((

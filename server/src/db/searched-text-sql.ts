@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { type Field, type Fields, keysOf } from '#core/fields/field.ts';
-import { searchedName } from '#core/lists/searched-text.ts';
-import { foldText } from '#core/text/fold-text.ts';
-import { folded } from './folded.ts';
+import { foldText } from '#core/search/fold-text.ts';
+import { searchedName } from '#core/search/searched-text.ts';
+import { folded } from './folded-text-sql.ts';
 
 /** What a search looks at of a row, as core's searchedText() makes it on a device. */
 export function searchedText<F extends Fields>(

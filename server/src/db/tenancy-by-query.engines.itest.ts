@@ -2,6 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import { PgSelectBase } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
+import { catalogueMaterialInputSchema } from '#core/catalogue/catalogue-schemas.ts';
 import {
   type KindId,
   kindIds,
@@ -10,8 +11,7 @@ import {
   type PlainKind,
   plainKinds,
 } from '#core/kinds/kinds.ts';
-import { catalogueMaterialInputSchema } from '#core/schemas/catalogue.ts';
-import { productInputSchema } from '#core/schemas/product.ts';
+import { productInputSchema } from '#core/products/product-schemas.ts';
 import { makeBackup } from '../features/backups/commands.ts';
 import * as backups from '../features/backups/queries.ts';
 import { createCatalogueMaterial } from '../features/catalogue/commands.ts';
@@ -25,7 +25,7 @@ import * as reports from '../features/reports/queries.ts';
 import { reprice } from '../features/repricings/commands.ts';
 import * as repricings from '../features/repricings/queries.ts';
 import * as plain from '../features/rows/plain-rows.ts';
-import * as sheets from '../features/sheets/queries.ts';
+import * as sheets from '../features/sheet-import-export/queries.ts';
 import { moveMaterial, movePieces, produce, reverse, sell } from '../features/stock/commands.ts';
 import { listMovements } from '../features/stock/list-movements.ts';
 import * as stock from '../features/stock/queries.ts';
@@ -41,14 +41,14 @@ import * as workshop from '../features/workshop/queries.ts';
 import * as storing from '../features/workshop/store-rows.ts';
 import { rememberImport } from '../features/workshop/undo-import.ts';
 import { addAccount } from '../testing/add-account.ts';
-import { isDistributed } from '../testing/database.ts';
 import { firstPage } from '../testing/first-page.ts';
 import { numberedProduct } from '../testing/product-input.ts';
 import { contentOf } from '../testing/row-samples.ts';
+import { isDistributed } from '../testing/test-database.ts';
 import { newProfile, sharedServer, type TestServer } from '../testing/test-server.ts';
 import { changeAsUser } from './change-as-user.ts';
 import type { Database, Queryable, UserId } from './database.ts';
-import { kindTables } from './kinds.ts';
+import { kindTables } from './kind-tables.ts';
 import { causes } from './outages.ts';
 import { backupFailures, products as productRows, templates as templateRows } from './schema.ts';
 import * as rows from './user-rows.ts';

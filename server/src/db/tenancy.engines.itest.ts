@@ -1,15 +1,15 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
+import type { Me } from '#core/account/account-schemas.ts';
 import { kindIds, plainKinds } from '#core/kinds/kinds.ts';
-import type { Me } from '#core/schemas/account.ts';
-import { isDistributed } from '../testing/database.ts';
 import { addWorkshopRows, insertPlain } from '../testing/row-in-each-table.ts';
 import { scratchForTest } from '../testing/scratch.ts';
 import { noFigures } from '../testing/settle-figures.ts';
+import { isDistributed } from '../testing/test-database.ts';
 import { sharedServer, startTestServer, type TestServer } from '../testing/test-server.ts';
 import type { Queryable, UserId } from './database.ts';
-import { kindTables } from './kinds.ts';
+import { kindTables } from './kind-tables.ts';
 import { reachWorkshop } from './scope.ts';
 import { workshopTables } from './workshop-tables.ts';
 

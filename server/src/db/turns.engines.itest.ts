@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import type { Product } from '#core/schemas/product.ts';
-import { engine } from '../testing/database.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import { bear } from '../testing/product-input.ts';
+import { engine } from '../testing/test-database.ts';
 import { sharedServer, type TestServer } from '../testing/test-server.ts';
 import type { Queryable, UserId } from './database.ts';
 

@@ -1,5 +1,5 @@
 import { type SQLWrapper, sql } from 'drizzle-orm';
-import { type UnitType, unitTypes } from '#core/choices/unit-types.ts';
+import { type UnitType, unitTypes } from '#core/units/unit-types.ts';
 
 export const factorOf = ofUnit((unit) => unit.factor.join('::numeric / '));
 

@@ -46,5 +46,5 @@ export async function unusableDatabase(
   });
 }
 
-/** What the database itself said, below what its callers made of it. */
+/** The database's own error, below what its callers made of it. */
 const deepest = (error: unknown) => [...causes(error)].at(-1);

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { Queryable, UserId } from './database.ts';
-import type { UserRows } from './kinds.ts';
+import type { UserRows } from './kind-tables.ts';
 import { materials, products } from './schema.ts';
 
 type Updatable = UserRows | typeof materials;

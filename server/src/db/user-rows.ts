@@ -12,7 +12,7 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { Queryable, UserId } from './database.ts';
-import type { UserRows } from './kinds.ts';
+import type { UserRows } from './kind-tables.ts';
 
 /** The row after which a page of a list goes on; it may be gone by now. */
 export interface Place {

@@ -3,7 +3,7 @@ import type { ProcessorTime } from '../processor-time.ts';
 import type { Database, Queryable, UserId } from './database.ts';
 
 /**
- * The same database, of which no user takes more than their places: what they ask for at once, such as
+ * A database of which no user takes more than their places: what they ask for at once, such as
  * pages of many exports, waits for itself and not for everybody.
  *
  * @param places transactions of one user that are under way at a time in a process

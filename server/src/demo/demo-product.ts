@@ -1,5 +1,5 @@
-import type { CraftId } from '#core/choices/crafts.ts';
-import type { ProductInput } from '#core/schemas/product.ts';
+import type { CraftId } from '#core/crafts/crafts.ts';
+import type { ProductInput } from '#core/products/product-schemas.ts';
 import { type CatalogueName, type CatalogueRow, catalogue } from './workshops/pro-catalogue.ts';
 
 /** A product of a demonstration account, priced at the account's hourly rate unless it has one. */
@@ -46,7 +46,7 @@ const bought = new Map<string, CatalogueRow[2]>(catalogue.map(([name, , price]) 
 /** How much of a catalogue material goes into one product, in the unit in which it is used. */
 type Used = readonly [number, CatalogueName];
 
-/** The same out of the catalogue, at the catalogue's prices. */
+/** Products made out of the catalogue, at the catalogue's prices. */
 export const ofCraftFromCatalogue = productsOf<Used>(([quantity, name]) => {
   const price = bought.get(name);
   if (!price) throw new Error(`no ${name} in the catalogue`);

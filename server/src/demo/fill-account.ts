@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, notInArray } from 'drizzle-orm';
-import type { CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
-import { type Product, productInputSchema } from '#core/schemas/product.ts';
+import type { CatalogueMaterialContent } from '#core/catalogue/catalogue-schemas.ts';
+import { type Product, productInputSchema } from '#core/products/product-schemas.ts';
 import type { Database, UserId } from '../db/database.ts';
 import { packColumns } from '../db/pack.ts';
 import { catalogueMaterials, materialPrices, products, users } from '../db/schema.ts';
@@ -113,7 +113,7 @@ async function addCatalogue(
   return new Map(rows.map(({ material }) => [material.name, material.id]));
 }
 
-/** Of the same material at another price. */
+/** The price columns of a material at another price. */
 const priceColumns = (pack: CatalogueMaterialContent['pack'], price: number) =>
   pack
     ? { unitPrice: null, ...packColumns({ ...pack, price }) }

@@ -4,7 +4,7 @@ import {
   productionInputSchema,
   type StockAct,
   saleInputSchema,
-} from '#core/schemas/stock.ts';
+} from '#core/stock/stock-schemas.ts';
 import type { Database, UserId } from '../db/database.ts';
 import { moveMaterial, movePieces, produce, reverse, sell } from '../features/stock/commands.ts';
 import type { StockStep } from './stock-step.ts';

@@ -1,18 +1,18 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { findTasks } from '../testing/one-shard.ts';
+import { recordProgram } from '../testing/record-release.ts';
+import { addWorkshopRows } from '../testing/row-in-each-table.ts';
+import { scratchForTest, variablesFor } from '../testing/scratch.ts';
+import { callArtesa } from '../testing/spawn-server.ts';
 import {
   createOrdinaryScratch,
   engine,
   isDistributed,
   joinMachines,
   type Scratch,
-} from '../testing/database.ts';
-import { findTasks } from '../testing/one-shard.ts';
-import { recordProgram } from '../testing/record-release.ts';
-import { addWorkshopRows } from '../testing/row-in-each-table.ts';
-import { scratchForTest, variablesFor } from '../testing/scratch.ts';
-import { callArtesa } from '../testing/spawn-server.ts';
+} from '../testing/test-database.ts';
 import { startTestServer } from '../testing/test-server.ts';
 import { asSuperuser, hashTables } from '../testing/whole-tables.ts';
 import { tables } from './distribute.ts';

@@ -33,7 +33,7 @@ export interface Distributed {
 /** All others go where its rows are. */
 const first = getTableName(products);
 
-/** Of the others, those to which keys lead come before those that have them. */
+/** The tables in the order in which they are distributed: those to which keys lead come before those that have them. */
 export const tables = [
   ...new Set([first, ...workshopTables.map((table) => getTableName(table)).toReversed()]),
 ];
@@ -42,7 +42,7 @@ export const tables = [
  * Spreads the workshop's tables over the machines of a Citus database, with what is stored in them: all of
  * them or none. What is distributed already stays as it is.
  *
- * @param say is told each table when it is done
+ * @param say called with each table when it is done
  * @throws StartupError where the database is not ready for it
  */
 export async function distribute(
@@ -135,7 +135,7 @@ async function move(
   return moved;
 }
 
-/** In no order: each row counts by its text. */
+/** The sum of a table's rows in no order: each counts by its text. */
 async function sumOf(client: pg.Client, table: string) {
   const { rows } = await client.query<{ rows: number; sum: string }>(
     `select count(*)::int as rows,

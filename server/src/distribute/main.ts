@@ -1,6 +1,6 @@
 import { unusableDatabase } from '../db/unusable.ts';
 import { readEnv } from '../env.ts';
-import { keptSecret } from '../generated-secret.ts';
+import { storedSecret } from '../generated-secret.ts';
 import { StartupError } from '../startup-error.ts';
 import { distribute } from './distribute.ts';
 
@@ -15,7 +15,7 @@ const done = (tables: number, rows: number) =>
 
 /** Spreads the workshops over the machines of a Citus database; see docs/scale.md. */
 try {
-  const env = readEnv(process.env, keptSecret);
+  const env = readEnv(process.env, storedSecret);
   try {
     const url = env.databaseDirectUrl ?? env.databaseUrl;
     const { tables, rows } = await distribute(url, (table, moved) =>

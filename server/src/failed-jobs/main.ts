@@ -1,11 +1,11 @@
 import { commandLine } from '../command-line.ts';
 import { readEnv } from '../env.ts';
-import { keptSecret } from '../generated-secret.ts';
+import { storedSecret } from '../generated-secret.ts';
 import type { FailedJob } from '../jobs/failed-jobs.ts';
 import { openExisting } from '../services.ts';
 import { StartupError } from '../startup-error.ts';
 
-/** One line for each, with ids alone: nothing in it identifies a person. */
+/** The failed jobs, a line each, with ids alone: nothing in it identifies a person. */
 function listOf(jobs: FailedJob[]): string {
   if (jobs.length === 0) return 'Nenhuma tarefa falhou de vez.';
   const lines = jobs.map(({ id, what, about, failedAt }) =>
@@ -28,7 +28,7 @@ const unknownOrder = (order: string) =>
 try {
   const [order] = process.argv.slice(2);
   if (order !== undefined && order !== 'repeat') throw new StartupError(unknownOrder(order));
-  const { failedJobs, close } = await openExisting(readEnv(process.env, keptSecret));
+  const { failedJobs, close } = await openExisting(readEnv(process.env, storedSecret));
   try {
     const text =
       order === 'repeat'

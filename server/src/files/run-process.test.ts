@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { countingFor } from '../processor-time.ts';
-import { writeXlsx } from '../sheets/write-xlsx.ts';
+import { writeXlsx } from '../spreadsheets/write-sheet.ts';
 
 test('what a file’s process took of a processor is counted for whoever had it started', async () => {
   const counted: number[] = [];

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { spending } from '../processor-time.ts';
 
 export interface ProcessLimits {
-  /** Of its heap, in MiB. */
+  /** The size of the heap, in MiB. */
   readonly heap: number;
-  /** After so many milliseconds the machine stands still, or somebody takes a file too slowly. */
+  /** The milliseconds after which the machine stands still, or somebody takes a file too slowly. */
   readonly withinMs: number;
 }
 
@@ -42,6 +42,6 @@ function countWork(child: ChildProcess): void {
   const spend = spending();
   const since = performance.now();
   text(child.stdio[3] as Readable)
-    .then((said) => spend(said ? Number(said) : performance.now() - since))
+    .then((reported) => spend(reported ? Number(reported) : performance.now() - since))
     .catch(() => {});
 }

@@ -6,9 +6,9 @@ import { writeSync } from 'node:fs';
 import { Worker, workerData } from 'node:worker_threads';
 
 interface Bounds {
-  /** In bytes. */
+  /** The most memory, in bytes. */
   readonly memory: number;
-  /** Of the processor, in microseconds: a machine that stands still is no fault of the file. */
+  /** The processor time, in microseconds: a machine that stands still is no fault of the file. */
   readonly work: number;
 }
 

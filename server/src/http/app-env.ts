@@ -15,7 +15,7 @@ export interface AppEnv {
     requestId: string;
     log: Logger;
     browser: Browser;
-    /** Of a signed-in user. */
+    /** The id of the signed-in user. */
     userId?: UserId;
     /** The email of whom a call is about, as far as it is known; the log has its hash. */
     who?: string;

@@ -15,11 +15,11 @@ import {
 export type BillingJob =
   /** Asks the provider for the user's subscription and lets the plan follow it. */
   | { task: 'follow'; userId: string }
-  /** The same about whoever made this payment, which their bank is asked for. */
+  /** Follows the subscription of whoever made this payment, which their bank is asked for. */
   | { task: 'dispute'; chargeId: string }
   /** Gives the provider's customer the email that the user has by then. */
   | { task: 'address'; userId: string }
-  /** For a deleted account: ends what still runs. Names nobody but the provider's customer. */
+  /** Ends what still runs for a deleted account. Names nobody but the provider's customer. */
   | { task: 'close'; customerId: string }
   /** Compares all subscriptions with what the provider has, and follows those that differ. */
   | { task: 'reconcile' }

@@ -21,7 +21,7 @@ const some = 1_000;
 
 /** What an operator does with jobs that failed for good. */
 export const failedJobs = (boss: JobQueue) => ({
-  /** The oldest first. */
+  /** The failed jobs, the oldest first. */
   async list(): Promise<FailedJob[]> {
     const found = await Promise.all(
       queues.map((name) => boss.findJobs<AnyJob>(name, { queued: true })),

@@ -9,7 +9,7 @@ export interface JobFigures {
   queue: string;
   state: 'waiting' | 'retrying' | 'scheduled' | 'active' | 'failed';
   count: number;
-  /** For how many seconds the oldest is due, is tried (`retrying`) or has failed; null if that is unknown. */
+  /** The seconds for which the oldest job is due, is tried (`retrying`) or has failed; null if that is unknown. */
   oldest: number | null;
 }
 

@@ -43,12 +43,12 @@ type ToUser =
     }
   /** `at` is ISO 8601 in UTC. */
   | { template: 'google-linked' | 'google-unlinked' | 'wrong-codes'; userId: string; at: string }
-  /** For an annual subscription; `at` is ISO 8601 in UTC. */
+  /** The reminder of an annual subscription; `at` is ISO 8601 in UTC. */
   | { template: 'renewal-soon'; userId: string; at: string }
   /** `at` is ISO 8601 in UTC; device and address are texts for people. */
   | { template: 'new-device'; userId: string; device: string; address: string; at: string };
 
-/** To an address that no account has any more. */
+/** An email to an address that no account has any more. */
 type ToAddress =
   | { template: 'email-changed'; userId: string; to: string }
   | { template: 'account-deleted'; to: string };

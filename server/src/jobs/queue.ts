@@ -66,7 +66,7 @@ export async function keepTimetable(
   }
 }
 
-/** For queues of a database from before failures were stored: declaring leaves those as they are. */
+/** Stores failures in queues of a database from before that: declaring leaves those as they are. */
 export async function keepFailures(
   boss: JobQueue,
   names: string[],

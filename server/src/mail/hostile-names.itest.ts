@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Me } from '#core/account/account-schemas.ts';
 import { mailTexts } from '#core/account/email-texts.ts';
-import type { Me } from '#core/schemas/account.ts';
 import { newProfile, sharedServer, type TestServer } from '../testing/test-server.ts';
 
 let server: TestServer;

@@ -8,7 +8,7 @@ export interface Mail {
 }
 
 export interface MailTransport {
-  /** For the line about where emails go, without credentials. */
+  /** The place where emails go, for the line about it, without credentials. */
   readonly destination: string;
   /**
    * Hands an email over. If the fate of a try is unknown, it is called again with the same key, so

@@ -8,12 +8,12 @@ import type { Mail, MailTransport } from './mail.ts';
 export interface StoredMail extends Mail {
   /** Addresses in the order in which the text names them. */
   links: string[];
-  /** ISO 8601, UTC. */
+  /** The time of sending, ISO 8601 in UTC. */
   sentAt: string;
 }
 
 export interface Mailbox extends MailTransport {
-  /** Newest first. */
+  /** The stored emails, newest first. */
   list(): Promise<StoredMail[]>;
 }
 

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mail.ts';
 
 /**
- * A few connections, kept open while there is something to send. Five emails every 150 ms leave most of
+ * A few connections that stay open while there is something to send. Five emails every 150 ms leave most of
  * the event loop to whoever uses the product meanwhile.
  */
 const pool = { pool: true, maxConnections: 5, rateLimit: 5, rateDelta: 150 } as const;

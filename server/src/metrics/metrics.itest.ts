@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { type ApiDocument, operationsOf } from '../testing/api-contract.ts';
-import { openEvents } from '../testing/event-stream.ts';
 import { failAtOnce } from '../testing/fail-at-once.ts';
 import { freePort } from '../testing/free-port.ts';
 import { outsideAddress } from '../testing/own-addresses.ts';
+import { openEvents } from '../testing/test-event-stream.ts';
 import { newProfile, startTestServer } from '../testing/test-server.ts';
 import { waitFor } from '../testing/wait-for.ts';
 

@@ -70,15 +70,15 @@ test('what cannot be had is left out, and the rest is there', async () => {
 });
 
 test('the database is asked once for many who ask', async () => {
-  let asked = 0;
+  let questions = 0;
   const jobs = async () => {
-    asked += 1;
+    questions += 1;
     return [];
   };
   const { text } = createMetrics({ ...sources, jobs });
   await Promise.all([text(), text()]);
   await text();
-  expect(asked).toBe(1);
+  expect(questions).toBe(1);
 });
 
 const dashboard = z

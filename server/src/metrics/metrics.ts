@@ -1,8 +1,8 @@
 import pTimeout from 'p-timeout';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { PoolCounts } from '../db/database.ts';
-import type { MeasureCall } from '../http/access-log.ts';
-import type { LineCounts } from '../http/lines.ts';
+import type { LineCounts } from '../http/limits/lines.ts';
+import type { MeasureCall } from '../http/requests/access-log.ts';
 import type { JobFigures } from '../jobs/job-figures.ts';
 
 /** How many backups this process has made, by what became of them, and when the last good one was. */
@@ -11,13 +11,13 @@ interface BackupFigures {
   readonly newest: Date | undefined;
 }
 
-/** What is looked at when somebody asks. Those that ask the database are asked seldom. */
+/** What is looked at when somebody asks. Those that query the database are read seldom. */
 export interface Sources {
   readonly version: string;
   pools(): Readonly<Record<string, PoolCounts>>;
   lines(): Readonly<Record<string, LineCounts>>;
   streams(): number;
-  /** By name, whether a check of the readiness holds. */
+  /** Whether each check of the readiness holds, by its name. */
   checks(): Promise<Readonly<Record<string, boolean>>>;
   jobs(): Promise<readonly JobFigures[]>;
   lastBackupRun(): Promise<Date | undefined>;
@@ -29,7 +29,7 @@ type Sample = readonly [
   labels?: Readonly<Record<string, string>>,
 ];
 
-/** However many ask, and however often, the database is asked every so many milliseconds. */
+/** The interval of queries to the database in milliseconds, however many ask, and however often. */
 const askEveryMs = 30_000;
 
 /** Prometheus gives up after ten seconds, and takes a process that answers nothing for one that is down. */
@@ -143,7 +143,7 @@ function declaredPath(route: string): string {
   return path;
 }
 
-/** Its last answer, for a while; one that fails is asked again the next time. */
+/** The last answer of a question that is seldom put; one that fails is put again the next time. */
 function seldom<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   let until = 0;

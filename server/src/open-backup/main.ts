@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { commandLine } from '../command-line.ts';
 import { type Env, readEnv } from '../env.ts';
 import { findUserByEmail } from '../features/users/queries.ts';
-import { keptSecret } from '../generated-secret.ts';
+import { storedSecret } from '../generated-secret.ts';
 import { openExisting } from '../services.ts';
 import { StartupError } from '../startup-error.ts';
 import { folderOf } from '../storage/account-folder.ts';
@@ -19,14 +19,14 @@ const noBackups = 'Desta conta não há backups.';
 /** @param reason as the log has it */
 const notReadable = (reason: string) => `O backup não pôde ser lido: ${reason}.`;
 
-/** As many bytes as the row of a backup can say: here is none to ask. */
+/** The most bytes that the row of a backup can say: here is no row to ask. */
 const most = 2 ** 31 - 1;
 
 /** Lists the backups of a user, who is named by id or email, or writes one as the file that its owner can import. */
 try {
   const [whose, id] = process.argv.slice(2);
   if (!whose) throw new StartupError(howToCall);
-  const env = readEnv(process.env, keptSecret);
+  const env = readEnv(process.env, storedSecret);
   const userId = whose.includes('@') ? await idOf(whose, env) : whose;
   const storage = await openStorage(env.storage);
   const folder = folderOf(userId);

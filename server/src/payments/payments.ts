@@ -14,12 +14,12 @@ export interface ProviderSubscription {
   status: SubscriptionStatus;
   currentPeriodEnd: Date;
   cancelAtPeriodEnd: boolean;
-  /** It ended because a payment failed, not because somebody wished it. */
+  /** The subscription ended because a payment failed, not because somebody wished it. */
   endedUnpaid: boolean;
 }
 
 export interface CurrentSubscription extends ProviderSubscription {
-  /** Its last payment was given back in full within the days of the guarantee. */
+  /** The last payment was given back in full within the days of the guarantee. */
   refunded: boolean;
   /** Whether any of its payments was disputed at the payer's bank, and the decision. */
   contested: 'no' | 'open' | 'lost';
@@ -36,7 +36,7 @@ export interface ProviderEvent {
   id: string;
   type: string;
   customerId: string | undefined;
-  /** Of a dispute, which names the payment and not who made it. */
+  /** The charge of a dispute, which names the payment and not who made it. */
   chargeId: string | undefined;
 }
 

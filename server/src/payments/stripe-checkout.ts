@@ -46,7 +46,7 @@ export async function openCheckout(
   return (await leaveOneOpen(sessions, customerId)) ?? url;
 }
 
-/** The same key for every call that means the same customer, so that several at once make one. */
+/** The key of every call that means the same customer, so that several at once make one. */
 function customerKey(payer: Payer, installation: string): string {
   const { userId, email, name, lostCustomerId = '' } = payer;
   const meant = JSON.stringify([installation, userId, email, name, lostCustomerId]);

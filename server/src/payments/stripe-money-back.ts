@@ -7,7 +7,7 @@ import type { CurrentSubscription } from './payments.ts';
 /** The first payment and its subscription are made by one act, but not within one second. */
 const sameActSeconds = 300;
 
-/** From when on the customer's payments are this subscription's. */
+/** The time from which on the customer's payments are this subscription's. */
 export const paymentsSince = ({ created }: Stripe.Subscription) => created - sameActSeconds;
 
 type Charge = Pick<Stripe.Charge, 'amount' | 'created' | 'paid'> & {

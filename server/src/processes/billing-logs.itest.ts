@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Me } from '#core/schemas/account.ts';
+import type { Me } from '#core/account/account-schemas.ts';
 import { signatureHeader, signed } from '../testing/billing.ts';
 import { freePort } from '../testing/free-port.ts';
 import { scratchForTest, variablesFor } from '../testing/scratch.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keysOf } from '#core/fields/field.ts';
-import type { Backup } from '#core/schemas/backups.ts';
-import type { Workshop } from '#core/schemas/workshop.ts';
+import type { Backup } from '#core/workshop/backup-schemas.ts';
+import type { Workshop } from '#core/workshop/workshop-schemas.ts';
 import { addAccount } from '../testing/add-account.ts';
 import { answered } from '../testing/answered.ts';
 import { freePort } from '../testing/free-port.ts';
@@ -9,7 +9,8 @@ import { openAtRest } from '../testing/open-at-rest.ts';
 import { numberedProduct } from '../testing/product-input.ts';
 import { scratchForTest, variablesFor } from '../testing/scratch.ts';
 import { spawnServer } from '../testing/spawn-server.ts';
-import { type Client, createClient, newProfile } from '../testing/test-server.ts';
+import { createClient } from '../testing/test-client.ts';
+import { type Client, newProfile } from '../testing/test-server.ts';
 
 /** With each act under way. `KILL_ROUNDS=20` shows more, and says how each one ended. */
 const rounds = Number(process.env.KILL_ROUNDS ?? 1);

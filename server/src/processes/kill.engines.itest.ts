@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import type { Product } from '#core/schemas/product.ts';
-import type { Repricing } from '#core/schemas/repricing.ts';
-import type { Movements, PastMovement, Stock, StockAct } from '#core/schemas/stock.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import type { Product } from '#core/products/product-schemas.ts';
+import type { Repricing } from '#core/repricing/repricing-schemas.ts';
 import { millionths } from '#core/stock/cases/exact-stock.ts';
+import type { Movements, PastMovement, Stock, StockAct } from '#core/stock/stock-schemas.ts';
 import { addAccount } from '../testing/add-account.ts';
 import { answered } from '../testing/answered.ts';
 import { freePort } from '../testing/free-port.ts';
@@ -13,7 +13,8 @@ import { retryWhileBusy } from '../testing/retry-while-busy.ts';
 import { scratchForTest, variablesFor } from '../testing/scratch.ts';
 import { spawnServer } from '../testing/spawn-server.ts';
 import { addYarnAndBears, yarnOf } from '../testing/stock-by-hand.ts';
-import { type Client, createClient, newProfile } from '../testing/test-server.ts';
+import { createClient } from '../testing/test-client.ts';
+import { type Client, newProfile } from '../testing/test-server.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
 /** `KILL_ROUNDS=20` shows more. */

@@ -109,7 +109,7 @@ test('the log tells every request by its id, and nothing about anybody', async (
 
   expect(cookies.length).toBeGreaterThan(0);
   // Without the times, which are numbers that may look like any other.
-  const told = JSON.stringify(lines().map(({ time: _time, ms: _ms, ...rest }) => rest));
+  const logged = JSON.stringify(lines().map(({ time: _time, ms: _ms, ...rest }) => rest));
   for (const secret of [
     ...[email, 'benedita', 'quaresma', 'ninguem', password, 'senha', childSecret],
     ...['segredo-do-link', 'boneca', 'emília', 'emilia', 'retalho', 'chita', 'busca', 'secreto'],
@@ -117,7 +117,7 @@ test('the log tells every request by its id, and nothing about anybody', async (
     ...['7.77', '88.88', '111.11', '33.33', '4.44', '55.55', 'params', 'insert into'],
     ...cookies.filter((value) => value.length > 8),
   ]) {
-    expect(told.toLowerCase()).not.toContain(secret.toLowerCase());
+    expect(logged.toLowerCase()).not.toContain(secret.toLowerCase());
   }
 });
 

@@ -5,19 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import type { Me } from '#core/schemas/account.ts';
-import type { Product } from '#core/schemas/product.ts';
+import type { Me } from '#core/account/account-schemas.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import type { Database, UserId } from '../db/database.ts';
 import { openPostgres } from '../db/postgres.ts';
 import { putOnPlan } from '../testing/add-account.ts';
-import { engine } from '../testing/database.ts';
-import { watchEvents } from '../testing/event-stream.ts';
 import { freePort } from '../testing/free-port.ts';
 import { numberedProduct } from '../testing/product-input.ts';
 import { scratchForTest, variablesFor } from '../testing/scratch.ts';
 import { signInAt } from '../testing/sign-in.ts';
 import { refusal, spawnServer } from '../testing/spawn-server.ts';
-import { createClient } from '../testing/test-server.ts';
+import { createClient } from '../testing/test-client.ts';
+import { engine } from '../testing/test-database.ts';
+import { watchEvents } from '../testing/test-event-stream.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
 /** Where `npm test` found PgBouncer; without it what needs one is skipped. */

@@ -3,10 +3,10 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { engine } from '../testing/database.ts';
 import { freePort } from '../testing/free-port.ts';
 import { emptyScratchForTest, scratchForTest, variablesFor } from '../testing/scratch.ts';
 import { refusal } from '../testing/spawn-server.ts';
+import { engine } from '../testing/test-database.ts';
 
 // The rest is in env.test.ts.
 test('variables at fault are refused in one line', async () => {

@@ -1,13 +1,14 @@
 import { TOTP, URI } from 'otpauth';
 import { expect, onTestFinished, test } from 'vitest';
 import { callbackPath } from '../features/google/identity-provider.ts';
-import { watchEvents } from '../testing/event-stream.ts';
 import { freePort } from '../testing/free-port.ts';
 import { startOpenIdProvider } from '../testing/openid-provider.ts';
 import { scratchForTest, variablesFor } from '../testing/scratch.ts';
 import { signInAt } from '../testing/sign-in.ts';
 import { spawnServer } from '../testing/spawn-server.ts';
-import { createClient, newProfile } from '../testing/test-server.ts';
+import { createClient } from '../testing/test-client.ts';
+import { watchEvents } from '../testing/test-event-stream.ts';
+import { newProfile } from '../testing/test-server.ts';
 import { waitFor } from '../testing/wait-for.ts';
 
 const profile = newProfile({ name: 'Benedita Quaresma', email: 'benedita@example.com' });

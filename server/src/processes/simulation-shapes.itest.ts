@@ -77,15 +77,15 @@ test('what the simulation answers and tells is of the shape that Stripe describe
 
   const recorded = world.recording?.recorded ?? [];
   expect([...new Set(recorded.map(({ call }) => call))].sort()).toEqual(calls);
-  const told = (await world.simulation.read()).events.map(({ payload }) => JSON.parse(payload));
-  expect([...new Set(told.map(({ type }) => type))].sort()).toEqual(types);
-  const answers = [...recorded.map(({ answer }) => answer), ...told];
+  const events = (await world.simulation.read()).events.map(({ payload }) => JSON.parse(payload));
+  expect([...new Set(events.map(({ type }) => type))].sort()).toEqual(types);
+  const answers = [...recorded.map(({ answer }) => answer), ...events];
   expect(answers.some((each) => 'error' in each)).toBe(true);
 
   const [subscriptions] = answers.filter(
     ({ object, url, data }) => object === 'list' && url === '/v1/subscriptions' && data.length > 0,
   );
-  const event = told.find(({ type }) => type === 'charge.dispute.created');
+  const event = events.find(({ type }) => type === 'charge.dispute.created');
   const faulty = [
     { ...event, typo: 1 },
     { ...event, created: '1' },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Me } from '#core/schemas/account.ts';
+import type { Me } from '#core/account/account-schemas.ts';
 import { freePort } from '../testing/free-port.ts';
 import { scratchForTest } from '../testing/scratch.ts';
 import { startSimulation } from '../testing/simulation.ts';

@@ -13,10 +13,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { engine } from '../testing/database.ts';
 import { numberedProduct } from '../testing/product-input.ts';
 import { scratchForTest } from '../testing/scratch.ts';
 import { callArtesa } from '../testing/spawn-server.ts';
+import { engine } from '../testing/test-database.ts';
 import { type Client, startTestServer } from '../testing/test-server.ts';
 import { waitFor } from '../testing/wait-for.ts';
 

@@ -2,12 +2,12 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import { engine, type Scratch } from '../testing/database.ts';
 import { outsideAddress } from '../testing/own-addresses.ts';
 import { numberedProduct } from '../testing/product-input.ts';
 import { emptyScratchForTest, scratchForTest, variablesFor } from '../testing/scratch.ts';
 import { signInAt } from '../testing/sign-in.ts';
 import { type SpawnedServer, spawnServer } from '../testing/spawn-server.ts';
+import { engine, type Scratch } from '../testing/test-database.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { waitingLocks } from '../testing/waiting-locks.ts';
 

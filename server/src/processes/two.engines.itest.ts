@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { engine } from '../testing/database.ts';
-import { nextUser, watchEvents } from '../testing/event-stream.ts';
 import { scratchForTest, variablesFor } from '../testing/scratch.ts';
 import { signInAt } from '../testing/sign-in.ts';
 import { spawnServer } from '../testing/spawn-server.ts';
-import { createClient, newProfile } from '../testing/test-server.ts';
+import { createClient } from '../testing/test-client.ts';
+import { engine } from '../testing/test-database.ts';
+import { nextUser, watchEvents } from '../testing/test-event-stream.ts';
+import { newProfile } from '../testing/test-server.ts';
 
 test.runIf(engine === 'postgres')(
   'two processes on one PostgreSQL share sessions, events and limits',

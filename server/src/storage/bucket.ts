@@ -57,7 +57,7 @@ export function bucketStorage(
     }
   };
 
-  /** Its answer; undefined where there is no such thing. */
+  /** Calls the bucket for its answer; undefined where there is no such thing. */
   const call = async (method: string, address: string, more: Call = {}) => {
     const { ok, status, bytes } = await ask(method, address, more);
     if (ok) return bytes;

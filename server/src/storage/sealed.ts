@@ -11,7 +11,7 @@ const tagLength = 16;
 const headLength = mark.length + 1 + keyNameLength + nonceLength;
 
 interface Seal {
-  /** Without them nothing is encrypted, and nothing encrypted can be read. */
+  /** The keys of encryption. Without them nothing is encrypted, and nothing encrypted can be read. */
   readonly keys: SealKeys | undefined;
   /** Whether files that are not encrypted are refused, instead of read as they are. */
   readonly only: boolean;

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { startBucket, type TestBucket } from '../testing/bucket.ts';
 import { startTcpProxy } from '../testing/tcp-proxy.ts';
+import { startBucket, type TestBucket } from '../testing/test-bucket.ts';
 import { bucketStorage } from './bucket.ts';
 import { folderStorage } from './folder.ts';
 import { openStorage } from './open-storage.ts';
@@ -163,15 +163,15 @@ test('a bucket lists nothing but what lies in the folder', async () => {
 });
 
 test('where a bucket leads is not gone to', async () => {
-  const asked: (string | undefined)[] = [];
+  const urls: (string | undefined)[] = [];
   const storage = await bucketThat(({ url }, answer) => {
-    asked.push(url);
+    urls.push(url);
     answer.writeHead(307, { location: '/elsewhere' }).end();
   });
   const refusal = { name: 'StorageError', message: 'the bucket leads elsewhere', code: '307' };
   await expect(storage.read('ana/1', most)).rejects.toMatchObject(refusal);
   await expect(storage.write('ana/1', bytes('x'))).rejects.toMatchObject(refusal);
-  expect(asked).toEqual(['/copias/ana/1', '/copias/ana/1']);
+  expect(urls).toEqual(['/copias/ana/1', '/copias/ana/1']);
 });
 
 describe('what is sealed', () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import type { SignUpInput } from '#core/account/account-schemas.ts';
 import { isPaid, type PlanId } from '#core/plans/plans.ts';
-import type { SignUpInput } from '#core/schemas/account.ts';
 import type { Database, Queryable, UserId } from '../db/database.ts';
 import { subscriptions, users } from '../db/schema.ts';
 import { addPassword } from '../features/passwords/commands.ts';

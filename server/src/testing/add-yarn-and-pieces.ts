@@ -1,6 +1,6 @@
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import type { Product } from '#core/schemas/product.ts';
-import type { StockAct } from '#core/schemas/stock.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import type { Product } from '#core/products/product-schemas.ts';
+import type { StockAct } from '#core/stock/stock-schemas.ts';
 import { answered } from './answered.ts';
 import { numberedProduct } from './product-input.ts';
 import type { Client } from './test-server.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import Stripe from 'stripe';
+import type { Me } from '#core/account/account-schemas.ts';
+import type { Billing } from '#core/plans/billing-schemas.ts';
 import type { PlanType } from '#core/plans/subscription.ts';
-import type { Me } from '#core/schemas/account.ts';
-import type { Billing } from '#core/schemas/billing.ts';
 import type { Env } from '../env.ts';
 import { signatureScheme } from '../payments/signature.ts';
 import type { startRecordingProxy } from './recording-proxy.ts';

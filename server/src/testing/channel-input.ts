@@ -1,4 +1,4 @@
-import type { ChannelInput } from '#core/schemas/channel.ts';
+import type { ChannelInput } from '#core/channels/channel-schemas.ts';
 
 /** A channel with something in every field. */
 export const fairInput = {

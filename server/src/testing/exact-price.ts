@@ -1,6 +1,6 @@
-import { unitOf } from '#core/choices/unit-types.ts';
-import type { ProductContent } from '#core/schemas/product.ts';
+import type { ProductContent } from '#core/products/product-schemas.ts';
 import { halfUp } from '#core/stock/cases/exact-stock.ts';
+import { unitOf } from '#core/units/unit-types.ts';
 
 const parts = (value: number, decimals: number) => {
   const [whole = '', fraction = ''] = value.toFixed(decimals).split('.');

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Fields } from '#core/fields/field.ts';
+import { kindSchemas } from '#core/kinds/kind-schemas.ts';
 import type { PlainKind } from '#core/kinds/kinds.ts';
-import { kindSchemas } from '#core/schemas/kinds.ts';
 import type { Database, UserId } from '../db/database.ts';
 import { plainTable } from '../features/rows/plain-rows.ts';
 import { contentOf } from './row-samples.ts';

@@ -1,4 +1,4 @@
-import { pageSize } from '#core/schemas/lists.ts';
+import { pageSize } from '#core/schemas/list-queries.ts';
 
 export const firstPage = {
   limit: pageSize.usual,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { kindIds } from '#core/kinds/kinds.ts';
-import { workshopVersion } from '#core/schemas/workshop.ts';
+import { workshopVersion } from '#core/workshop/workshop-schemas.ts';
 import { pathOf as backupPathOf } from '../features/backups/backup-file.ts';
 import { answered } from './answered.ts';
 import { pathOf, sampleOf } from './row-samples.ts';

@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { removeWorkerScratches } from './database.ts';
-import { prepareTemplate } from './template.ts';
+import { removeWorkerScratches } from './test-database.ts';
+import { prepareTemplate } from './test-template.ts';
 
 export async function setup(project: TestProject) {
   const template = await prepareTemplate();

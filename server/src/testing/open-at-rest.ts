@@ -1,7 +1,7 @@
 import type { Database } from '../db/database.ts';
 import { openEmbedded } from '../db/embedded.ts';
 import { openPostgres } from '../db/postgres.ts';
-import type { Scratch } from './database.ts';
+import type { Scratch } from './test-database.ts';
 
 /** Works on a database while no server has it open. */
 export async function openAtRest<T>(

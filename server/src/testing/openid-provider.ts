@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import Provider from 'oidc-provider';
 import { callbackPath } from '../features/google/identity-provider.ts';
-import { createClient } from './test-server.ts';
+import { createClient } from './test-client.ts';
 
 interface Person {
   email?: string;

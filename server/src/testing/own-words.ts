@@ -1,25 +1,25 @@
 import { channelFaults } from '#core/channels/channel-faults.ts';
-import { bandFields } from '#core/channels/fields.ts';
-import { customerFaults } from '#core/customers/fields.ts';
+import { bandFields } from '#core/channels/channel-fields.ts';
+import { customerFaults } from '#core/customers/customer-fields.ts';
 import { crowdedDetails, errorMessages, tooManyRequestsDetails } from '#core/errors/errors.ts';
-import { listErrors } from '#core/errors/list-errors.ts';
 import { problemTexts, secondFactorDetails } from '#core/errors/problem-texts.ts';
-import { sheetFaults } from '#core/errors/sheet-faults.ts';
 import { boundsMessage, tooManyMaterials } from '#core/fields/bounds-message.ts';
 import type { Field } from '#core/fields/field.ts';
 import { priceMessages, tooManyDecimals, validationMessages } from '#core/fields/validation.ts';
 import { hourFields, monthlyCostFields } from '#core/hour/hour-fields.ts';
 import { hourMessages } from '#core/hour/hour-texts.ts';
+import { kindSchemas } from '#core/kinds/kind-schemas.ts';
 import {
   materialFields,
   maxMaterialsPerProduct,
   packedMaterialFields,
   packFields,
-} from '#core/products/fields.ts';
-import { stockFields } from '#core/products/stock-fields.ts';
-import { kindSchemas } from '#core/schemas/kinds.ts';
-import type { Problem } from '#core/schemas/problem.ts';
+} from '#core/products/product-fields.ts';
+import { listErrors } from '#core/schemas/list-errors.ts';
+import type { Problem } from '#core/schemas/problem-schemas.ts';
+import { stockFields } from '#core/stock/stock-fields.ts';
 import { stockProblems } from '#core/stock/stock-labels.ts';
+import { sheetFaults } from '#core/written-lists/sheet-faults.ts';
 
 const described: Field[] = [
   bandFields,

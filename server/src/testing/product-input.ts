@@ -1,4 +1,4 @@
-import { type ProductContent, productInputSchema } from '#core/schemas/product.ts';
+import { type ProductContent, productInputSchema } from '#core/products/product-schemas.ts';
 
 /** A product of the shop: 34,05 of yarn and eyes, 6,5 h at 25 reais and 8 of fixed costs, doubled. */
 export const bear = productInputSchema.parse({

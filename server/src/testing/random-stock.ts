@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import type { Channel } from '#core/channels/channel-schemas.ts';
 import type { ChannelFees } from '#core/channels/fees.ts';
 import { isChannelPrice } from '#core/channels/sale-fees.ts';
-import { toDecimal } from '#core/pricing/decimal.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import type { Channel } from '#core/schemas/channel.ts';
-import type { Product } from '#core/schemas/product.ts';
-import type { WorkshopMovement } from '#core/schemas/workshop.ts';
+import { toDecimal } from '#core/numbers/decimal.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import { after } from '#core/stock/movements.ts';
+import type { WorkshopMovement } from '#core/workshop/workshop-schemas.ts';
 import { type StoredStock, stockOf } from '../features/stock/items.ts';
 import {
   materialMovement,

@@ -1,8 +1,15 @@
 import fc from 'fast-check';
-import { channelFields, channelTermFields } from '#core/channels/fields.ts';
-import { craftIds } from '#core/choices/crafts.ts';
-import { unitTypes } from '#core/choices/unit-types.ts';
-import { customerFields } from '#core/customers/fields.ts';
+import { catalogueFields } from '#core/catalogue/catalogue-fields.ts';
+import {
+  type CatalogueMaterial,
+  type CatalogueMaterialContent,
+  catalogueMaterialInputSchema,
+} from '#core/catalogue/catalogue-schemas.ts';
+import { channelFields, channelTermFields } from '#core/channels/channel-fields.ts';
+import { type ChannelContent, channelInputSchema } from '#core/channels/channel-schemas.ts';
+import { craftIds } from '#core/crafts/crafts.ts';
+import { customerFields } from '#core/customers/customer-fields.ts';
+import { customerInputSchema } from '#core/customers/customer-schemas.ts';
 import {
   absentOf,
   type Field,
@@ -11,25 +18,19 @@ import {
   idsOf as optionsOf,
   type ValuesOf,
 } from '#core/fields/field.ts';
+import { materialStateOf, productStateOf } from '#core/history/history-schemas.ts';
 import { hourFields, monthlyCostFields } from '#core/hour/hour-fields.ts';
+import { hourPlanInputSchema } from '#core/hour/hour-schemas.ts';
 import { maxMonthlyCosts } from '#core/hour/hour-texts.ts';
+import type { ContentOf } from '#core/kinds/kind-schemas.ts';
 import { kinds, type PlainKind } from '#core/kinds/kinds.ts';
 import { isPriceWithinReach, roundingIds } from '#core/pricing/final-price.ts';
 import { computePrice } from '#core/pricing/price.ts';
-import { catalogueFields, materialFields, productFields } from '#core/products/fields.ts';
-import { stockFields } from '#core/products/stock-fields.ts';
-import {
-  type CatalogueMaterial,
-  type CatalogueMaterialContent,
-  catalogueMaterialInputSchema,
-} from '#core/schemas/catalogue.ts';
-import { type ChannelContent, channelInputSchema } from '#core/schemas/channel.ts';
-import { customerInputSchema } from '#core/schemas/customer.ts';
-import { materialStateOf, productStateOf } from '#core/schemas/history.ts';
-import { hourPlanInputSchema } from '#core/schemas/hour.ts';
-import type { ContentOf } from '#core/schemas/kinds.ts';
-import { type ProductContent, productInputSchema } from '#core/schemas/product.ts';
-import { type Workshop, workshopSchema, workshopVersion } from '#core/schemas/workshop.ts';
+import { materialFields, productFields } from '#core/products/product-fields.ts';
+import { type ProductContent, productInputSchema } from '#core/products/product-schemas.ts';
+import { stockFields } from '#core/stock/stock-fields.ts';
+import { unitTypes } from '#core/units/unit-types.ts';
+import { type Workshop, workshopSchema, workshopVersion } from '#core/workshop/workshop-schemas.ts';
 import { priced } from '../features/products/priced-product.ts';
 import { idsOf } from '../portions.ts';
 import { movementsBy, type Step, stepKinds } from './random-stock.ts';

@@ -1,7 +1,7 @@
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
 import { mapKinds, plainKinds } from '#core/kinds/kinds.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import type { Repricing } from '#core/schemas/repricing.ts';
-import type { Workshop } from '#core/schemas/workshop.ts';
+import type { Repricing } from '#core/repricing/repricing-schemas.ts';
+import type { Workshop } from '#core/workshop/workshop-schemas.ts';
 import { type Expectation, matrix, type RowKind } from './access-matrix.ts';
 import { answered } from './answered.ts';
 import { numberedProduct } from './product-input.ts';

@@ -1,4 +1,4 @@
-import { toDecimal } from '#core/pricing/decimal.ts';
+import { toDecimal } from '#core/numbers/decimal.ts';
 
 /** Hundredths of a per cent and of an hour; cents; ten-thousandths of a unit. */
 export interface Counted {

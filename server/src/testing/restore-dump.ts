@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
-import { createOrdinaryScratch, createScratch, engine, type Scratch } from './database.ts';
+import { createOrdinaryScratch, createScratch, engine, type Scratch } from './test-database.ts';
 
 /** To empty a copy of the prepared database takes a tenth of the time that a new one takes. */
 const emptying = `

@@ -1,6 +1,6 @@
+import { type ContentOf, type InputOf, kindSchemas } from '#core/kinds/kind-schemas.ts';
 import { type KindId, kindOf, kinds, plainKinds } from '#core/kinds/kinds.ts';
-import { type ContentOf, type InputOf, kindSchemas } from '#core/schemas/kinds.ts';
-import { pageSize } from '#core/schemas/lists.ts';
+import { pageSize } from '#core/schemas/list-queries.ts';
 import { fairInput } from './channel-input.ts';
 import { numberedProduct } from './product-input.ts';
 

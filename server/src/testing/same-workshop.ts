@@ -1,6 +1,6 @@
 import { kinds, mapLists } from '#core/kinds/kinds.ts';
-import { toDecimal } from '#core/pricing/decimal.ts';
-import type { Workshop, WorkshopMovement } from '#core/schemas/workshop.ts';
+import { toDecimal } from '#core/numbers/decimal.ts';
+import type { Workshop, WorkshopMovement } from '#core/workshop/workshop-schemas.ts';
 
 interface Row {
   readonly id: string;

@@ -1,5 +1,5 @@
 import { inject, onTestFinished } from 'vitest';
-import { createScratch, type Scratch } from './database.ts';
+import { createScratch, type Scratch } from './test-database.ts';
 
 /** A data folder and a prepared database for one test, gone when it is over, however it ends. */
 export const scratchForTest = () => untilTestEnds(createScratch(inject('template')));

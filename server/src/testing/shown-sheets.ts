@@ -1,4 +1,4 @@
-import { usedSheets } from '../sheets/used-sheets.ts';
+import { usedSheets } from '../spreadsheets/used-sheets.ts';
 
 /** What each sheet of a file shows, and where its columns stand. */
 export async function shownSheets(file: Uint8Array) {

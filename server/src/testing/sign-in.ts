@@ -1,6 +1,7 @@
-import type { SignUpInput } from '#core/schemas/account.ts';
+import type { SignUpInput } from '#core/account/account-schemas.ts';
 import type { StoredMail } from '../mail/mailbox.ts';
-import { type Client, createClient, newProfile } from './test-server.ts';
+import { createClient } from './test-client.ts';
+import { type Client, newProfile } from './test-server.ts';
 import { waitFor } from './wait-for.ts';
 
 /** Registers, confirms by the link in the local mailbox and signs in, all over HTTP. */

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { MovementKind } from '#core/choices/movement-kinds.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import type { Product } from '#core/schemas/product.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import {
   type ExactCost,
   type ExactStock,
@@ -14,6 +13,7 @@ import {
   millionths,
   nothing,
 } from '#core/stock/cases/exact-stock.ts';
+import type { MovementKind } from '#core/stock/movement-kinds.ts';
 import type { Database, UserId } from '../db/database.ts';
 import { bear } from './product-input.ts';
 import type { Client } from './test-server.ts';

@@ -1,19 +1,22 @@
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import type { Me, SignUpInput } from '#core/account/account-schemas.ts';
 import type { PlanId } from '#core/plans/plans.ts';
-import type { Me, SignUpInput } from '#core/schemas/account.ts';
 import type { UserId } from '../db/database.ts';
 import type { Env } from '../env.ts';
 import type { UserEventLimits } from '../features/events/user-events.ts';
-import { type RateLimits, rateLimits } from '../http/rate-limits.ts';
+import { type RateLimits, rateLimits } from '../http/limits/rate-limits.ts';
 import { keysOf } from '../keys.ts';
 import { createLogger } from '../log.ts';
 import { type httpLimits, startServer } from '../server.ts';
 import { addAccount, putOnPlan } from './add-account.ts';
 import { type ApiDocument, type Contract, contractOf } from './api-contract.ts';
-import { createScratch, createWorkerScratch, type Scratch } from './database.ts';
 import { sessionGiver } from './session-giver.ts';
+import { type Client, createClient } from './test-client.ts';
+import { createScratch, createWorkerScratch, type Scratch } from './test-database.ts';
 import { waitFor } from './wait-for.ts';
+
+export type { Answer, Client } from './test-client.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -52,24 +55,6 @@ export const testEnv = {
   rateLimits: generousRateLimits,
   stopWithinMs: 600_000,
 } satisfies Partial<Env>;
-
-export interface Answer<T = unknown> {
-  status: number;
-  headers: Headers;
-  body: T;
-}
-
-export interface Client {
-  cookie(): string;
-  /** Keeps the cookies that came with these headers. */
-  keepCookies(headers: Headers): void;
-  call<T = unknown>(
-    method: string,
-    path: string,
-    body?: unknown,
-    init?: RequestInit,
-  ): Promise<Answer<T>>;
-}
 
 let profiles = 0;
 
@@ -191,43 +176,4 @@ export function contractWith(origin: string): Promise<Contract> {
     .then((response) => response.json())
     .then((document) => contractOf(document as ApiDocument));
   return promised;
-}
-
-/**
- * A browser that keeps the cookies which the server at this origin gives it.
- *
- * @param contract throws when an answer is not as the API describes it
- */
-export function createClient(origin: string, contract?: Contract): Client {
-  const cookies = new Map<string, string>();
-  const cookie = () => [...cookies.values()].join('; ');
-  const keepCookies = (headers: Headers) => {
-    for (const cookie of headers.getSetCookie()) {
-      const [pair = ''] = cookie.split(';');
-      cookies.set(pair.slice(0, pair.indexOf('=')), pair);
-    }
-  };
-  return {
-    cookie,
-    keepCookies,
-    async call<T>(method: string, path: string, body?: unknown, init: RequestInit = {}) {
-      const headers = new Headers(init.headers);
-      if (cookies.size > 0) headers.set('cookie', cookie());
-      if (body !== undefined && !headers.has('content-type')) {
-        headers.set('content-type', 'application/json');
-      }
-      // Packing what is unpacked here at once is compress-lists.itest.ts's alone.
-      if (!headers.has('accept-encoding')) headers.set('accept-encoding', 'identity');
-      const text = typeof body === 'string' ? body : JSON.stringify(body);
-      const request = body === undefined ? { headers } : { headers, body: text };
-      const response = await fetch(origin + path, { method, ...init, ...request });
-      const { status, headers: answered } = response;
-      keepCookies(answered);
-      const answer = await response.text();
-      if (!response.redirected)
-        contract?.(method, path, { status, headers: answered, text: answer });
-      const isJson = answered.get('content-type')?.includes('json');
-      return { status, headers: answered, body: (isJson ? JSON.parse(answer) : answer) as T };
-    },
-  };
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openWholeEmbedded } from '../whole-backup/whole-embedded.ts';
 import { openWholePostgres } from '../whole-backup/whole-postgres.ts';
-import { type Scratch, serverUrl } from './database.ts';
+import { type Scratch, serverUrl } from './test-database.ts';
 
 export type Run = (statement: string) => Promise<Record<string, unknown>[]>;
 

@@ -16,7 +16,7 @@ const blockBytes = 512;
 /** What a tar ends with. */
 const endBytes = 2 * blockBytes;
 
-/** Of an entry. No row of PostgreSQL is larger, and a part of a table ends with the row that fills it. */
+/** The bytes of an entry. No row of PostgreSQL is larger, and a part of a table ends with the row that fills it. */
 const mostBytes = 2 ** 30;
 
 export type AddEntry = (name: string, bytes: Buffer | string) => Promise<void>;
@@ -103,21 +103,21 @@ export async function readArchive(
   onEntry: (name: string, bytes: Buffer) => Promise<void>,
 ): Promise<string> {
   let sums = '';
-  let told: string | undefined;
+  let recorded: string | undefined;
   for await (const { name, bytes } of entriesOf(file)) {
-    if (told !== undefined) throw unexpected(file, name);
+    if (recorded !== undefined) throw unexpected(file, name);
     if (name === sumsName) {
-      told = bytes.toString();
+      recorded = bytes.toString();
       continue;
     }
     sums += `${sha256(bytes)}  ${name}\n`;
     await onEntry(name, bytes);
   }
-  if (told !== sums) throw damaged(file);
+  if (recorded !== sums) throw damaged(file);
   return sums;
 }
 
-/** Its files. There is nothing else in it: no links or folders, nothing beside, between or after them. */
+/** The files of an archive. Nothing else may be in it: no links or folders, nothing beside, between or after them. */
 async function* entriesOf(file: string): AsyncGenerator<{ name: string; bytes: Buffer }> {
   const source = createReadStream(file);
   const gunzip = createGunzip();

@@ -3,7 +3,7 @@ import { commandLine } from '../command-line.ts';
 import { isDiskFull } from '../db/outages.ts';
 import { unusableDatabase } from '../db/unusable.ts';
 import { type Env, readEnv } from '../env.ts';
-import { keptSecret } from '../generated-secret.ts';
+import { storedSecret } from '../generated-secret.ts';
 import { StartupError } from '../startup-error.ts';
 import type { Summary } from './manifest.ts';
 import { count, mebibytes, type Say, sayNowAndThen } from './say.ts';
@@ -24,7 +24,7 @@ export async function runCommand(
     if (!file || more.length > 0) {
       throw new StartupError(`Diga em que arquivo: ${commandLine(name, 'ARQUIVO')}`);
     }
-    const env = readEnv(process.env, keptSecret);
+    const env = readEnv(process.env, storedSecret);
     const say = sayNowAndThen((line) => process.stderr.write(`${line}\n`));
     try {
       const lines = await work({ env, file: resolve(file), say });

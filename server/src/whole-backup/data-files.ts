@@ -16,7 +16,7 @@ export const isDataPath = (path: string) =>
   );
 
 export interface DataFile {
-  /** Below DATA_DIR, with slashes. */
+  /** The path below DATA_DIR, with slashes. */
   readonly path: string;
   readonly bytes: Buffer;
 }

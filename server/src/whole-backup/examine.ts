@@ -19,7 +19,7 @@ import { createTally } from './tally.ts';
 interface Examined {
   readonly manifest: Manifest;
   readonly summary: Summary;
-  /** Of its entries, in their order. */
+  /** The names of the archive's entries, in their order. */
   readonly names: ReadonlySet<string>;
   readonly sums: string;
 }

@@ -9,7 +9,7 @@ export const filesFolder = 'files/';
 export const partOf = (table: string, part: number) =>
   `tables/${table}/${String(part).padStart(6, '0')}.copy`;
 
-/** Of the layout of the archive; another one is not read. */
+/** The version of the archive's layout; another one is not read. */
 export const format = 1;
 
 const table = z.object({

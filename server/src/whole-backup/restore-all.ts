@@ -1,5 +1,5 @@
 import { readEnv } from '../env.ts';
-import { keptSecret } from '../generated-secret.ts';
+import { storedSecret } from '../generated-secret.ts';
 import { contentLine, runCommand } from './command.ts';
 import { restore } from './restore.ts';
 import { secretsToSet } from './secrets.ts';
@@ -17,7 +17,7 @@ await runCommand('restore-all', async ({ env, file, say }) => {
         ]
       : [];
   // A secret that came along counts as this configuration's from now on.
-  const now = readEnv(process.env, keptSecret);
+  const now = readEnv(process.env, storedSecret);
   return [
     `Restaurado de ${file}: ${contentLine(done)}`,
     ...stays,

@@ -39,19 +39,19 @@ test('a generated secret that came along goes into APP_SECRET_PREVIOUS where ano
     `Antes de iniciar o servidor, ponha o conteúdo de ${at} em APP_SECRET_PREVIOUS: sem ele, quem entrou enquanto ele valia sai da conta, e os segundos fatores de então não podem ser conferidos.`,
   ]);
   // The backup was made without it, though it lay there.
-  const [asked] = secretsToSet(
+  const [message] = secretsToSet(
     madeWith([present]),
     configured([present]),
     { text: old, at },
     false,
   );
-  expect(asked).toContain(at);
+  expect(message).toContain(at);
   expect(secretsToSet(madeWith([old]), configured([old]), { text: old, at }, false)).toEqual([]);
 });
 
 test('a configured secret that is missing is asked for by the names of its variables', () => {
-  const [asked, ...more] = secretsToSet(madeWith([old]), configured([present]), undefined, false);
-  expect(asked).toContain('defina-o em APP_SECRET, ou em APP_SECRET_PREVIOUS');
+  const [message, ...more] = secretsToSet(madeWith([old]), configured([present]), undefined, false);
+  expect(message).toContain('defina-o em APP_SECRET, ou em APP_SECRET_PREVIOUS');
   expect(more).toEqual([]);
 });
 
@@ -59,11 +59,11 @@ test('a missing BACKUP_KEY is asked for where it sealed something', () => {
   const manifest = madeWith([old], [key(1)]);
   const env = configured([old], [key(2)]);
   expect(secretsToSet(manifest, env, undefined, false)).toEqual([]);
-  for (const asked of [
+  for (const messages of [
     secretsToSet(manifest, env, undefined, true),
     secretsToSet({ ...manifest, bucket: true }, env, undefined, false),
   ]) {
-    expect(asked).toEqual([expect.stringContaining('BACKUP_KEY_PREVIOUS')]);
+    expect(messages).toEqual([expect.stringContaining('BACKUP_KEY_PREVIOUS')]);
   }
 });
 

@@ -19,7 +19,7 @@ interface Target {
 }
 
 /**
- * The database to fill. One that was prepared and never used counts as empty and is made anew.
+ * The database to fill. One that was prepared and never used counts as empty and is made again.
  *
  * @throws StartupError when it has users, belongs to another program, or a server has it open
  */

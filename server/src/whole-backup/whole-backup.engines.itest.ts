@@ -13,12 +13,17 @@ import journal from '../../migrations/meta/_journal.json' with { type: 'json' };
 import type { Database, UserId } from '../db/database.ts';
 import { hiddenTables } from '../db/roles.ts';
 import { folderOf } from '../storage/account-folder.ts';
-import { createOrdinaryScratch, createScratch, engine, type Scratch } from '../testing/database.ts';
 import { openAtRest } from '../testing/open-at-rest.ts';
 import { numberedProduct } from '../testing/product-input.ts';
 import { restoreDump } from '../testing/restore-dump.ts';
 import { addAccountRows, addWorkshopRows } from '../testing/row-in-each-table.ts';
 import { scratchForTest, variablesFor } from '../testing/scratch.ts';
+import {
+  createOrdinaryScratch,
+  createScratch,
+  engine,
+  type Scratch,
+} from '../testing/test-database.ts';
 import { startTestServer, testEnv } from '../testing/test-server.ts';
 import { waitFor } from '../testing/wait-for.ts';
 import { asSuperuser, guardsOf, hashTables, type Run } from '../testing/whole-tables.ts';
@@ -427,8 +432,8 @@ test.runIf(engine === 'embedded')(
     const door = join(scratch.dataDir, 'embedded.door');
     expect(statSync(door).mode & 0o777).toBe(0o600);
     const { port } = JSON.parse(readFileSync(door, 'utf8')) as { port: number };
-    const asked = await fetch(`http://127.0.0.1:${port}/copy/1`, { method: 'POST' });
-    expect(asked.status).toBe(403);
+    const answer = await fetch(`http://127.0.0.1:${port}/copy/1`, { method: 'POST' });
+    expect(answer.status).toBe(403);
     expect((await readdir(scratch.dataDir)).filter((name) => name.includes('copy'))).toEqual([]);
     await server.stop();
     expect(existsSync(door)).toBe(false);

@@ -21,7 +21,7 @@ function dyeing(more: Partial<Act<Dyeing, string>> = {}) {
   return actOn(stage, { key: ['dye'], send, onDone, done: 'dyed', failed: 'not dyed', ...more });
 }
 
-const settled = () => vi.waitFor(() => expect(screen.said).not.toEqual([]));
+const settled = () => vi.waitFor(() => expect(screen.messages).not.toEqual([]));
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -37,9 +37,9 @@ test('a second press changes nothing while the first is under way; another row i
   dye({ ...blue, colour: 'red' });
   dye({ ...blue, id: 'b' });
   answer.resolve('done');
-  await vi.waitFor(() => expect(screen.said).toEqual(['dyed', 'dyed']));
+  await vi.waitFor(() => expect(screen.messages).toEqual(['dyed', 'dyed']));
   dye({ ...blue, colour: 'green' });
-  await vi.waitFor(() => expect(screen.said).toHaveLength(3));
+  await vi.waitFor(() => expect(screen.messages).toHaveLength(3));
   expect(send.mock.calls.map(([{ id, colour }]) => [id, colour])).toEqual([
     ['a', 'blue'],
     ['b', 'blue'],
@@ -61,9 +61,9 @@ test('what got no answer is offered again, as the very same call', async () => {
   const onRefused = vi.fn();
   dyeing({ onRefused })(blue);
   await settled();
-  expect(screen.said).toEqual(['not dyed']);
+  expect(screen.messages).toEqual(['not dyed']);
   screen.press('not dyed');
-  await vi.waitFor(() => expect(screen.said).toEqual(['not dyed', 'dyed']));
+  await vi.waitFor(() => expect(screen.messages).toEqual(['not dyed', 'dyed']));
   expect(send.mock.calls.map(([target]) => target)).toEqual([blue, blue]);
   expect(onRefused).not.toHaveBeenCalled();
 });
@@ -72,7 +72,7 @@ test('what the server refused is said, and not offered again', async () => {
   send.mockRejectedValue(refused('product_changed'));
   dyeing()(blue);
   await settled();
-  expect(screen.said).toEqual(['not dyed']);
+  expect(screen.messages).toEqual(['not dyed']);
   expect(() => screen.press('not dyed')).toThrow('nothing is offered');
 });
 
@@ -81,7 +81,7 @@ test('a refusal that is told in a way of its own is not told twice', async () =>
   const onRefused = vi.fn(() => true);
   dyeing({ onRefused })(blue);
   await vi.waitFor(() => expect(onRefused).toHaveBeenCalled());
-  expect(screen.said).toEqual([]);
+  expect(screen.messages).toEqual([]);
 });
 
 test('who is signed out meanwhile is told so elsewhere, and of no failure', async () => {
@@ -95,5 +95,5 @@ test('who is signed out meanwhile is told so elsewhere, and of no failure', asyn
     dye(blue);
     expect(send).toHaveBeenCalledTimes(2);
   });
-  expect(screen.said).toEqual([]);
+  expect(screen.messages).toEqual([]);
 });

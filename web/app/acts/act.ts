@@ -1,4 +1,5 @@
 import type { Mutation, QueryClient, QueryKey } from '@tanstack/react-query';
+import { v7 as uuidv7 } from 'uuid';
 import { isOutage, isSignedOut, messageOf } from '../api/api-error.ts';
 import type { Toast } from '../ui/toasts/toast.tsx';
 
@@ -11,14 +12,14 @@ export interface Act<T extends Target, Result> {
   readonly key: QueryKey;
   readonly send: (target: T) => Promise<Result>;
   readonly onDone: (result: Result, target: T) => void;
-  /** The toast after it. */
+  /** The toast after the act. */
   readonly done: string | ((result: Result) => string);
   /** The screen shows by itself what was done. */
   readonly isSeen?: boolean;
   /** Takes it back; offered for a while. */
   readonly undo?: (result: Result, target: T) => void;
   readonly failed: string;
-  /** The server refused. @returns whether it has said why by itself */
+  /** The server refused. @returns whether it has shown why by itself */
   readonly onRefused?: (error: unknown, target: T) => boolean;
 }
 
@@ -68,18 +69,39 @@ export const underWay = <T extends Target>(mutationKey: QueryKey) => ({
   select: ({ state }: Mutation) => state.variables as T,
 });
 
-/** The last try of an act, when it got no answer: the server may have done what it asked for. */
-export function unansweredTry<T extends Target>(
-  client: QueryClient,
-  key: QueryKey,
-  id: string,
-): T | undefined {
-  const tries = client.getMutationCache().findAll({ mutationKey: key, predicate: isAbout(id) });
-  const state = tries.at(-1)?.state;
-  return state?.status === 'error' && isOutage(state.error) ? (state.variables as T) : undefined;
-}
-
 const isAbout =
   (id: string) =>
   ({ state }: { state: { variables: unknown } }) =>
     (state.variables as Target).id === id;
+
+interface KeyedTarget extends Target {
+  /** The id of what is created, the same at every try: a lost answer creates nothing twice. */
+  readonly key: string;
+}
+
+/** The headers of a call that is done once, however often it is sent. */
+export interface Once {
+  readonly headers: { readonly 'Idempotency-Key': string };
+}
+
+interface ActOnce<Result> extends Omit<Act<KeyedTarget, Result>, 'send'> {
+  readonly send: (target: Target, once: Once) => Promise<Result>;
+}
+
+/** actOn() for what creates something: a try without an answer is repeated with the same key. */
+export function actOnce<Result>(stage: Stage, act: ActOnce<Result>): (target: Target) => void {
+  const run = actOn<KeyedTarget, Result>(stage, {
+    ...act,
+    send: ({ id, key }) => act.send({ id }, { headers: { 'Idempotency-Key': key } }),
+  });
+  return ({ id }) => run(unansweredTry(stage.client, act.key, id) ?? { id, key: uuidv7() });
+}
+
+/** The last try, when it got no answer: the server may have done what it requested. */
+function unansweredTry(client: QueryClient, key: QueryKey, id: string): KeyedTarget | undefined {
+  const tries = client.getMutationCache().findAll({ mutationKey: key, predicate: isAbout(id) });
+  const state = tries.at(-1)?.state;
+  return state?.status === 'error' && isOutage(state.error)
+    ? (state.variables as KeyedTarget)
+    : undefined;
+}

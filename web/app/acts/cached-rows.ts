@@ -4,7 +4,7 @@ import type { ProblemCode } from '#core/errors/problem-texts.ts';
 export interface StoredRow {
   readonly id: string;
   readonly createdAt: string;
-  /** Its version: later after every change. */
+  /** The row's version: later after every change. */
   readonly updatedAt: string;
 }
 

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import { toasts } from '#core/text/toasts.ts';
+import { deletionToasts } from '#core/trash/trash-texts.ts';
 import { hasCode } from '../api/api-error.ts';
 import { actOn, type Stage } from './act.ts';
 import { type CachedRows, type StoredRow, withoutRow, withRow } from './cached-rows.ts';
@@ -25,9 +25,9 @@ export function deletionOn<Row extends StoredRow>(
     key: restorationOf(rows.key),
     send: ({ id }) => restore(id),
     onDone: (row) => void rows.put(client, row),
-    done: toasts.deletionUndone,
+    done: deletionToasts.undone,
     isSeen: true,
-    failed: toasts.deletionNotUndone,
+    failed: deletionToasts.notUndone,
   });
   return actOn<Row, void>(stage, {
     key: deletionOf(rows.key),

@@ -1,4 +1,4 @@
-import type { LastChanges, RowChange, RowKind } from '#core/schemas/events.ts';
+import type { LastChanges, RowChange, RowKind } from '#core/kinds/change-notices.ts';
 
 export interface RowFollower {
   readonly changed: (change: RowChange) => void;
@@ -29,7 +29,7 @@ export function followLazily(load: () => Promise<RowFollower>, otherwise: () => 
       notify((follower) => follower.changed(change));
     },
     /**
-     * After a gap in the notices.
+     * Follows again after a gap in the notices.
      * @param last when the rows changed last
      * @param begins nothing had been shown before, either
      */

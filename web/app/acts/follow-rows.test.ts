@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { RowChange } from '#core/schemas/events.ts';
+import type { RowChange } from '#core/kinds/change-notices.ts';
 import { ApiError } from '../api/api-error.ts';
 import { type CachedRows, type StoredRow, withoutRow, withRow } from './cached-rows.ts';
 import { followRows } from './follow-rows.ts';
@@ -12,7 +12,7 @@ const row = (id: string, version = 1): StoredRow => ({
   createdAt: day(1),
   updatedAt: day(version),
 });
-const told = (id: string | null, version: number, gone = false): RowChange => ({
+const change = (id: string | null, version: number, gone = false): RowChange => ({
   kind: 'product',
   id,
   version: day(version),
@@ -62,9 +62,9 @@ test('a row that changed is read again, and a new one comes in', async () => {
   show(row('a'), row('b'));
   stored.set('a', row('a', 2)).set('c', row('c', 3));
   const follower = follow();
-  follower.changed(told('a', 2));
+  follower.changed(change('a', 2));
   await vi.waitFor(() => expect(list()).toContainEqual(row('a', 2)));
-  follower.changed(told('c', 3));
+  follower.changed(change('c', 3));
   await vi.waitFor(() => expect(list()).toEqual([row('c', 3), row('b'), row('a', 2)]));
   expect(read).toHaveBeenCalledTimes(2);
   expect(reload).not.toHaveBeenCalled();
@@ -73,11 +73,11 @@ test('a row that changed is read again, and a new one comes in', async () => {
 test('what the list shows already is not read', async () => {
   show(row('a', 2));
   const follower = follow();
-  follower.changed(told('a', 2));
-  follower.changed(told('a', 1, true));
-  follower.changed(told('gone', 1, true));
+  follower.changed(change('a', 2));
+  follower.changed(change('a', 1, true));
+  follower.changed(change('gone', 1, true));
   stored.set('last', row('last'));
-  follower.changed(told('last', 1));
+  follower.changed(change('last', 1));
   await vi.waitFor(() => expect(list()).toHaveLength(2));
   expect(read.mock.calls.map(([id]) => id)).toEqual(['last']);
 });
@@ -86,10 +86,10 @@ test('a deleted row goes without a question, and so does one that is not found',
   show(row('a'), row('b'), row('c'));
   stored.clear();
   const follower = follow();
-  follower.changed(told('a', 2, true));
+  follower.changed(change('a', 2, true));
   await vi.waitFor(() => expect(list()).toEqual([row('b'), row('c')]));
   expect(read).not.toHaveBeenCalled();
-  follower.changed(told('b', 2));
+  follower.changed(change('b', 2));
   await vi.waitFor(() => expect(list()).toEqual([row('c')]));
 });
 
@@ -98,15 +98,15 @@ test('an answer that is older than the newest notice tells nothing', async () =>
   const answers: ((answer: StoredRow) => void)[] = [];
   read.mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
   const follower = follow();
-  follower.changed(told('a', 2));
+  follower.changed(change('a', 2));
   await vi.waitFor(() => expect(answers).toHaveLength(1));
-  follower.changed(told('a', 3, true));
+  follower.changed(change('a', 3, true));
   await vi.waitFor(() => expect(list()).toEqual([]));
   answers[0]?.(row('a', 2));
   show(row('b'));
   stored.set('c', row('c'));
   read.mockResolvedValue(row('c'));
-  follower.changed(told('c', 1));
+  follower.changed(change('c', 1));
   await vi.waitFor(() => expect(list()).toHaveLength(2));
   expect(list()).not.toContainEqual(row('a', 2));
 });
@@ -118,25 +118,25 @@ test('what this tab does itself shows with its answer, without a question', asyn
     .getMutationCache()
     .build(client, { mutationFn: () => answer.promise, onSuccess: (done) => show(done) });
   const acting = act.execute(undefined);
-  follow().changed(told('a', 2));
+  follow().changed(change('a', 2));
   answer.resolve(row('a', 2));
   await acting;
   const other = follow();
   stored.set('b', row('b'));
-  other.changed(told('b', 1));
+  other.changed(change('b', 1));
   await vi.waitFor(() => expect(list()).toHaveLength(2));
   expect(read.mock.calls.map(([id]) => id)).toEqual(['b']);
 });
 
 test('without a list, of too many, and when a row cannot be read, all is read again', async () => {
   const follower = follow();
-  follower.changed(told('a', 1));
+  follower.changed(change('a', 1));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
   show(row('a'));
-  follower.changed(told(null, 2));
+  follower.changed(change(null, 2));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
   read.mockRejectedValue(new ApiError(0, 'network', ''));
-  follower.changed(told('a', 3));
+  follower.changed(change('a', 3));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(3));
 });
 
@@ -149,7 +149,7 @@ test('when it is over, nothing is put into the cache any more', async () => {
   show(row('a'));
   const answer = Promise.withResolvers<StoredRow>();
   read.mockReturnValue(answer.promise);
-  follow().changed(told('a', 2));
+  follow().changed(change('a', 2));
   await vi.waitFor(() => expect(read).toHaveBeenCalled());
   over.abort();
   answer.resolve(row('a', 2));

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { RowChange } from '#core/schemas/events.ts';
+import type { RowChange } from '#core/kinds/change-notices.ts';
 import { hasCode } from '../api/api-error.ts';
 import type { CachedRows, StoredRow } from './cached-rows.ts';
 

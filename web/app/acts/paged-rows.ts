@@ -1,6 +1,6 @@
 import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query';
 import { type Answer, answerOf } from '../api/client.ts';
-import { keptWhen } from '../kept/kept.ts';
+import { onDeviceWhen } from '../kept/kept.ts';
 import { editCached, type StoredRow, withoutRow, withRow } from './cached-rows.ts';
 
 /** The user's rows of one kind, newest first, which come page by page. */
@@ -68,7 +68,7 @@ export function pagedRowsQuery<Row extends StoredRow>({ queryKey, first, read }:
       if (data?.reading) return 0;
       return (data?.rows.length ?? 0) <= first ? 30_000 : 5 * 60_000;
     },
-    ...keptWhen(({ reading }: PagedRows<Row>) => !reading),
+    ...onDeviceWhen(({ reading }: PagedRows<Row>) => !reading),
   });
 }
 

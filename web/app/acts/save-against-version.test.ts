@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ApiError, storedIn } from '../api/api-error.ts';
+import { ApiError } from '../api/api-error.ts';
 import { saveAgainstVersion } from './save-against-version.ts';
 
 interface Row {
@@ -15,13 +15,16 @@ const lost = () => new ApiError(0, 'network', '');
 
 function saving(from?: string) {
   const send = vi.fn<(name: string, version: string | null) => Promise<Row>>();
-  const save = saveAgainstVersion<Row, string>({
-    send,
-    changed: (error) => storedIn<Row>(error, 'product_changed'),
-    saysTheSame: (stored, name) => stored.name === name,
-    from: from === undefined ? from : { input: from, version: '1' },
-  });
-  return { send, save };
+  const save = saveAgainstVersion<Row, string>(
+    {
+      kind: 'product',
+      create: (_, name) => send(name, null),
+      replace: (_, name, version) => send(name, version),
+      saysTheSame: (stored, name) => stored.name === name,
+    },
+    { from: from === undefined ? from : { input: from, version: '1' } },
+  );
+  return { send, save: (name: string, version: string) => save('a', name, version) };
 }
 
 test('what somebody else changed is refused with what there is', async () => {

@@ -1,6 +1,6 @@
 import { backOnlineNote, type ErrorCode, errorMessages, offlineNote } from '#core/errors/errors.ts';
 import type { ProblemCode } from '#core/errors/problem-texts.ts';
-import type { EndedLink, WaitingSignUp } from '#core/schemas/problem.ts';
+import type { EndedLink, WaitingSignUp } from '#core/schemas/problem-schemas.ts';
 
 /** An error of one field; its path is like 'materials.0.quantity'. */
 export interface FieldProblem {
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   readonly retryAt: number | null;
   /** Nothing was called: the device had no connection. */
   readonly wasOffline: boolean;
-  /** In ms since 1970. */
+  /** The time of the error in ms since 1970. */
   readonly at = Date.now();
   /** The stored row, where it has changed since. */
   readonly stored: unknown;
@@ -81,7 +81,7 @@ if (typeof window !== 'undefined') {
   });
 }
 
-/** Why a call failed, as it is said while there is a connection, or none. */
+/** The text of why a call failed, while there is a connection, or none. */
 export function reasonNow(error: unknown, isOnline: boolean): string {
   if (!isConnectionError(error)) return messageOf(error);
   if (!isOnline) return offlineNote;

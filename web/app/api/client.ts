@@ -6,7 +6,7 @@ import { endPendingSession } from './pending-sign-out.ts';
 
 const timeoutMs = 30_000;
 
-/** For calls about a whole workshop. */
+/** The timeout of calls about a whole workshop. */
 const longTimeoutMs = 300_000;
 const isLong = (address: string) => /\/api\/(backups|import)\b/.test(address);
 const unreadableMessage = errorMessages.unexpected_error.detail;
@@ -57,7 +57,7 @@ async function readJson(response: Answer): Promise<unknown> {
 /** The schema is lazy: few screens need it. */
 async function problemOf({ status, headers }: Answer, body: unknown): Promise<ApiError> {
   const retryAt = retryTime(headers.get('retry-after'));
-  const { anyProblemSchema } = await import('#core/schemas/problem.ts');
+  const { anyProblemSchema } = await import('#core/schemas/problem-schemas.ts');
   const problem = anyProblemSchema.safeParse(body);
   if (!problem.success) return new ApiError(status, 'unreadable', unreadableMessage, { retryAt });
   const { code, detail, errors: fields = [], current: stored, link, waiting } = problem.data;

@@ -20,7 +20,7 @@ export const refusal = (status: number, code: string, current?: object) =>
   });
 
 /** One without a body. */
-export const told: Answer = () => Promise.resolve(new Response(null, { status: 204 }));
+export const noContent: Answer = () => Promise.resolve(new Response(null, { status: 204 }));
 
 export const lost: Answer = () => Promise.reject(new TypeError());
 

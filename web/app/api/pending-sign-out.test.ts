@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeBrowser } from '../ui/browser/fake-browser.ts';
 import { answerOf, api } from './client.ts';
-import { answer, answering, lost, refusal, told } from './fake-answers.ts';
+import { answer, answering, lost, noContent, refusal } from './fake-answers.ts';
 import { endPendingSession, pendingSignOut } from './pending-sign-out.ts';
 
 const signOut = 'POST /api/auth/sign-out';
@@ -23,7 +23,7 @@ test.each([
 ])(
   '%s to a sign-out holds back every other call, which would bring the cookie',
   async (_, reply) => {
-    const calls = answering(reply, told, support, support);
+    const calls = answering(reply, noContent, support, support);
     pendingSignOut.set();
     await expect(call()).rejects.toMatchObject({ code: 'network' });
     await call();
@@ -55,7 +55,7 @@ test('of two tabs one tells it: the cookie may be the next person’s by then', 
 
 test('on a device that stores nothing the tab remembers it', async () => {
   browser.fill();
-  const calls = answering(told, support, support);
+  const calls = answering(noContent, support, support);
   pendingSignOut.set();
   await call();
   await call();

@@ -19,7 +19,7 @@ export const pendingSignOut = {
   },
 };
 
-/** Ends that session on the server. @throws ApiError while it cannot be told */
+/** Ends that session on the server. @throws ApiError while the server cannot be reached */
 export async function endPendingSession(signal = AbortSignal.timeout(timeoutMs)): Promise<void> {
   if (!pendingSignOut.isSet()) return;
   try {

@@ -1,4 +1,4 @@
-import { descriptionHeader, descriptionNumber } from '#core/products/description.ts';
+import { descriptionHeader, descriptionNumber } from '#core/kinds/description.ts';
 
 /**
  * The headers of a replacement: this client knows all fields of this description.

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { meSchema } from '#core/schemas/account.ts';
-import { billingSchema } from '#core/schemas/billing.ts';
-import { catalogueMaterialSchema } from '#core/schemas/catalogue.ts';
-import { channelSchema } from '#core/schemas/channel.ts';
-import { productSchema, productSummarySchema } from '#core/schemas/product.ts';
-import { reportChartsSchema, reportSchema } from '#core/schemas/report.ts';
-import { repricingSummarySchema } from '#core/schemas/repricing.ts';
-import { stockMonthsSchema, stockSchema } from '#core/schemas/stock.ts';
+import { meSchema } from '#core/account/account-schemas.ts';
+import { catalogueMaterialSchema } from '#core/catalogue/catalogue-schemas.ts';
+import { channelSchema } from '#core/channels/channel-schemas.ts';
+import { billingSchema } from '#core/plans/billing-schemas.ts';
+import { productSchema, productSummarySchema } from '#core/products/product-schemas.ts';
+import { reportChartsSchema, reportSchema } from '#core/reports/report-schemas.ts';
+import { repricingSummarySchema } from '#core/repricing/repricing-schemas.ts';
+import { stockMonthsSchema, stockSchema } from '#core/stock/stock-schemas.ts';
 import { answersShape } from './answers-shape.ts';
 
 const answers = [

@@ -5,10 +5,10 @@ import {
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { answersShape } from './answers-shape.ts';
-import { databaseName, keptOf } from './device.ts';
-import { isKept, kept } from './kept.ts';
+import { databaseName, deviceOwner } from './device.ts';
+import { isOnDevice, onDevice } from './kept.ts';
 
-/** As long as a session lives without being used. */
+/** The age at which answers are dropped: as long as a session lives without being used. */
 const maxAgeMs = 30 * 24 * 60 * 60_000;
 /** What changes together, or again and again, is written once. */
 const pauseMs = 250;
@@ -35,13 +35,13 @@ const persisterOf = (userId: string, device: IDBPDatabase<Device>, signal?: Abor
       ...query,
       state: { data, dataUpdatedAt } as Query['state'],
     }),
-    deserialize: readKept,
+    deserialize: readStored,
     storage: {
       getItem: (key) => device.get('queries', key),
       removeItem: (key) => device.delete('queries', key),
       async setItem(key, query) {
         // Who signed out in another tab a moment ago leaves nothing behind.
-        if (keptOf.read() === userId) await device.put('queries', query, key);
+        if (deviceOwner.read() === userId) await device.put('queries', query, key);
       },
       async entries() {
         const { store } = device.transaction('queries');
@@ -52,8 +52,8 @@ const persisterOf = (userId: string, device: IDBPDatabase<Device>, signal?: Abor
     },
   });
 
-/** @throws when it is not what was kept */
-function readKept(stored: PersistedQuery): PersistedQuery {
+/** @throws when it is not what the device stores */
+function readStored(stored: PersistedQuery): PersistedQuery {
   const { queryKey, state } = stored;
   if (!Array.isArray(queryKey) || state.data === undefined) throw new TypeError('nothing kept');
   return stored;
@@ -64,10 +64,10 @@ function readKept(stored: PersistedQuery): PersistedQuery {
  * @param signal ends it: newer answers have come
  * @throws when the device cannot be read
  */
-export async function restoreKept(client: QueryClient, userId: string, signal: AbortSignal) {
+export async function restoreFromDevice(client: QueryClient, userId: string, signal: AbortSignal) {
   const device = await openDevice();
   const usual = client.getDefaultOptions();
-  client.setDefaultOptions({ ...usual, queries: { ...usual.queries, ...kept } });
+  client.setDefaultOptions({ ...usual, queries: { ...usual.queries, ...onDevice } });
   try {
     await persisterOf(userId, device, signal).restoreQueries(client);
   } finally {
@@ -81,7 +81,7 @@ export async function restoreKept(client: QueryClient, userId: string, signal: A
  * Keeps what is answered to this user from now on. Where the device cannot, memory alone does.
  * @returns a function that stops it
  */
-export function followKept(client: QueryClient, userId: string): () => void {
+export function storeOnDevice(client: QueryClient, userId: string): () => void {
   const device = openDevice();
   const persister = device.then((opened) => persisterOf(userId, opened));
   const changed = new Set<Query>();
@@ -94,17 +94,17 @@ export function followKept(client: QueryClient, userId: string): () => void {
     changed.clear();
     persister
       .then(({ persistQuery }) => Promise.all(queries.map(persistQuery)))
-      // Full, forbidden or taken away by another tab: what is kept stays as it was.
+      // Full, forbidden or taken away by another tab: what is stored stays as it was.
       .catch(() => {});
   };
   const writeSoon = (query: Query) => {
-    if (!isKept(query)) return;
+    if (!isOnDevice(query)) return;
     changed.add(query);
     timer ??= window.setTimeout(write, pauseMs);
   };
   const writeIfLeft = () => document.hidden && write();
 
-  keptOf.set(userId);
+  deviceOwner.set(userId);
   for (const query of client.getQueryCache().getAll()) {
     // The others were restored.
     if (!query.state.isInvalidated) writeSoon(query);

@@ -5,16 +5,16 @@ type Rule<Data> = (data: Data) => boolean;
 
 /**
  * The options of a query whose answer the device keeps for a start without a network: rows and
- * figures of the workshop, never what opens an account. What is kept stays in memory, too.
+ * figures of the workshop, never what opens an account. What is stored stays in memory, too.
  * @param rule keeps some answers only
  */
-export const keptWhen = <Data>(rule: Rule<Data>) =>
-  ({ gcTime: Number.POSITIVE_INFINITY, meta: { kept: rule as Rule<never> } }) as const;
+export const onDeviceWhen = <Data>(rule: Rule<Data>) =>
+  ({ gcTime: Number.POSITIVE_INFINITY, meta: { onDevice: rule as Rule<never> } }) as const;
 
-/** keptWhen() for whatever it answered. */
-export const kept = keptWhen(() => true);
+/** The options of onDeviceWhen() for whatever a query answered. */
+export const onDevice = onDeviceWhen(() => true);
 
-export function isKept({ meta, state }: Pick<Query, 'meta' | 'state'>): boolean {
-  const rule = meta?.kept as Rule<unknown> | undefined;
+export function isOnDevice({ meta, state }: Pick<Query, 'meta' | 'state'>): boolean {
+  const rule = meta?.onDevice as Rule<unknown> | undefined;
   return rule !== undefined && state.data !== undefined && rule(state.data);
 }

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
+import { backTo } from '#core/app/app-texts.ts';
 import { errorMessages } from '#core/errors/errors.ts';
-import { BackToList } from '../features/pricing/back-to-list.tsx';
-import { EditProduct } from '../features/pricing/edit-product.tsx';
+import { BackToList, EditProduct } from '../features/pricing/edit-product.tsx';
 import { BackLink } from '../ui/screen/back-link.tsx';
 import { PageHead } from '../ui/screen/page.tsx';
 
@@ -12,7 +12,7 @@ export default function EditProductScreen() {
   const { id } = useParams();
   return (
     <>
-      <BackLink to="/products">Voltar aos produtos</BackLink>
+      <BackLink to="/products">{backTo.products}</BackLink>
       <PageHead title="Editar Produto" />
       {id ? (
         <EditProduct id={id} />

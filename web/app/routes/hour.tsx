@@ -1,3 +1,4 @@
+import { backTo } from '#core/app/app-texts.ts';
 import { hourWords } from '#core/hour/hour-texts.ts';
 import { Hour } from '../features/hour/hour.tsx';
 import { BackLink } from '../ui/screen/back-link.tsx';
@@ -8,7 +9,7 @@ export const meta = () => [{ title: `${hourWords.title} · Artesa` }];
 export default function HourScreen() {
   return (
     <>
-      <BackLink to="/settings">Voltar às configurações</BackLink>
+      <BackLink to="/settings">{backTo.settings}</BackLink>
       <PageHead title={hourWords.title}>{hourWords.lead}</PageHead>
       <Hour />
     </>

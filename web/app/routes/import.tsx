@@ -1,14 +1,15 @@
 import { useLocation } from 'react-router';
-import { SheetImport } from '../features/sheets/sheet-import.tsx';
+import { backTo } from '#core/app/app-texts.ts';
+import { ListImport } from '../features/list-import/list-import.tsx';
 import { BackLink } from '../ui/screen/back-link.tsx';
 
 export const meta = () => [{ title: 'Trazer uma lista · Artesa' }];
 
 const settings = '/settings';
 const ways: Readonly<Record<string, string>> = {
-  [settings]: 'Voltar às configurações',
-  '/materials': 'Voltar ao catálogo',
-  '/products': 'Voltar aos produtos',
+  [settings]: backTo.settings,
+  '/materials': backTo.catalogue,
+  '/products': backTo.products,
 };
 
 export default function ImportScreen() {
@@ -17,7 +18,7 @@ export default function ImportScreen() {
   return (
     <>
       <BackLink to={from}>{ways[from]}</BackLink>
-      <SheetImport />
+      <ListImport />
     </>
   );
 }

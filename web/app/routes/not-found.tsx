@@ -1,4 +1,4 @@
-import { LinkButton } from '../ui/buttons/link-button.tsx';
+import { LinkButton } from '../ui/buttons/button.tsx';
 import { Card } from '../ui/look/box.tsx';
 import { Text } from '../ui/look/text.tsx';
 import { Page } from '../ui/screen/page.tsx';

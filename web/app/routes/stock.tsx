@@ -1,9 +1,10 @@
 import { Navigate, useParams } from 'react-router';
+import { actWords } from '#core/app/app-texts.ts';
 import { Stock } from '../features/stock/stock.tsx';
 import type { MovementsOf } from '../features/stock/stock-query.ts';
 import { lazyPart } from '../ui/screen/lazy-part.tsx';
 
-/** By the name in the address. */
+/** The kinds by the name in the address. */
 const kinds = {
   materials: { kind: 'material', title: 'Estoque do material' },
   products: { kind: 'product', title: 'Estoque do produto' },
@@ -30,6 +31,6 @@ export default function StockScreen() {
   return <Movements kind={known.kind} id={id} />;
 }
 
-const Movements = lazyPart<MovementsOf>('Um momento…', () =>
+const Movements = lazyPart<MovementsOf>(actWords.wait, () =>
   import('../features/stock/past/past-movements.tsx').then((part) => part.Movements),
 );

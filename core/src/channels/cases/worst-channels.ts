@@ -1,10 +1,10 @@
 import type { RoundingId } from '../../pricing/final-price.ts';
 import type { Table } from './every-cent.ts';
 
-interface Asked {
+interface WorstCase {
   readonly name: string;
   readonly table: Table;
-  /** Cents. */
+  /** The wanted amount in cents. */
   readonly wanted: number;
   readonly rounding: RoundingId;
 }
@@ -26,7 +26,7 @@ const none = { min: 0, cap: null, payment: 0, paymentFixed: 0, tax: 0, seller: 0
  * Random channels, changed a little at a time as long as more prices were tried: 300,000 changes for
  * the first. The others were the slowest ones while prices were tried cent by cent.
  */
-export const worstChannels: readonly Asked[] = [
+export const worstChannels: readonly WorstCase[] = [
   {
     name: 'each band has shares of its own',
     table: {

@@ -1,4 +1,4 @@
-import type { UnitTypeId } from '../../choices/unit-types.ts';
+import type { UnitTypeId } from '../../units/unit-types.ts';
 
 /** How many base units one of each is; apart from the code's own table, so that tests compare. */
 export const factorsApart: Readonly<Record<UnitTypeId, readonly [bigint, bigint]>> = {

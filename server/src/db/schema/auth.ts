@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { accountBounds } from '#core/schemas/bounds.ts';
+import { accountBounds } from '#core/account/account-bounds.ts';
 import { id, instant, moment, oneOf, timestamps } from './columns.ts';
 import { allRowsForAuth } from './roles.ts';
 import { owner } from './users.ts';
@@ -49,7 +49,7 @@ export const accounts = pgTable(
   ],
 ).enableRLS();
 
-/** Short-lived values that the sign-in library keeps between two requests. */
+/** Empty: a library that is gone could fill it (docs/decisions/0009). */
 export const verifications = pgTable(
   'verifications',
   {

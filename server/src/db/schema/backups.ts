@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { type BackupCause, backupCauses } from '#core/choices/backup-causes.ts';
+import { type BackupCause, backupCauses } from '#core/workshop/backup-causes.ts';
 import { id, moment, oneOf } from './columns.ts';
 import { ownRows } from './roles.ts';
 import { owner } from './users.ts';
@@ -12,7 +12,7 @@ export const backups = pgTable(
     id: id(),
     userId: owner(),
     cause: text('cause').$type<BackupCause>().notNull(),
-    /** Of the file as it is downloaded, in bytes. */
+    /** The size of the file as it is downloaded, in bytes. */
     size: integer('size').notNull(),
     products: integer('products').notNull(),
     materials: integer('materials').notNull(),

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, foreignKey, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { defaultUnitType, type UnitTypeId } from '#core/choices/unit-types.ts';
-import { catalogueFields } from '#core/products/fields.ts';
-import { stockFields } from '#core/products/stock-fields.ts';
+import { catalogueFields } from '#core/catalogue/catalogue-fields.ts';
+import { stockFields } from '#core/stock/stock-fields.ts';
+import { defaultUnitType, type UnitTypeId } from '#core/units/unit-types.ts';
 import { decimal, fieldChecks, id, moment, rowColumns, rowKeys, stockColumns } from './columns.ts';
 import { priceChecks, priceColumns } from './material-price.ts';
 import { workshopRows } from './roles.ts';
@@ -17,7 +17,7 @@ export const catalogueMaterials = pgTable(
     ...priceColumns(),
     wastePercentage: decimal('waste_percentage', 5, 2).notNull().default(0),
     unitType: text('unit_type').$type<UnitTypeId>().notNull().default(defaultUnitType),
-    /** Its stock is tracked: on hand in the base unit of its dimension. */
+    /** The material's stock is tracked: on hand in the base unit of its dimension. */
     tracked: boolean('tracked').notNull().default(false),
     minimum: decimal('minimum', 12, 6),
     ...stockColumns(),

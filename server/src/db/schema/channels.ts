@@ -1,9 +1,9 @@
 import { check, date, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { channelFields, channelTermFields, feeTableBounds } from '#core/channels/fields.ts';
+import { channelFields, channelTermFields, feeTableBounds } from '#core/channels/channel-fields.ts';
 import { decimal, fieldChecks, lengthBetween, money, rowColumns, rowKeys } from './columns.ts';
 import { workshopRows } from './roles.ts';
 
-/** Where a user sells. */
+/** A place where a user sells. */
 export const channels = pgTable(
   'channels',
   {

@@ -1,9 +1,9 @@
 import { getTableConfig, pgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
+import { kindSchemas } from '#core/kinds/kind-schemas.ts';
 import { plainKinds } from '#core/kinds/kinds.ts';
-import { materialFields } from '#core/products/fields.ts';
-import { kindSchemas } from '#core/schemas/kinds.ts';
-import { kindTables } from '../kinds.ts';
+import { materialFields } from '#core/products/product-fields.ts';
+import { kindTables } from '../kind-tables.ts';
 import { catalogueMaterials, users } from '../schema.ts';
 import { decimal, fieldChecks } from './columns.ts';
 import { materials, products } from './products.ts';

@@ -60,7 +60,10 @@ export const rowColumns = () => ({
 
 type RowTable = Record<keyof ReturnType<typeof rowColumns>, ExtraConfigColumn>;
 
-/** Its key, and the index of which a page of the list is a piece. Deleted rows have their own: they count for the pace. */
+/**
+ * The key of a table of rows, and the index of which a page of the list is a piece. Deleted rows have their own
+ * part: they count for the pace.
+ */
 export const rowKeys = (tableName: string, { userId, id, isActive, createdAt }: RowTable) => [
   primaryKey({ columns: [userId, id] } as never),
   index(`${tableName}_age_index`).on(

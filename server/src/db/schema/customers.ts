@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { customerFields } from '#core/customers/fields.ts';
+import { customerFields } from '#core/customers/customer-fields.ts';
 import { fieldChecks, rowColumns, rowKeys } from './columns.ts';
 import { workshopRows } from './roles.ts';
 

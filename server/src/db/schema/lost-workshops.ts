@@ -7,7 +7,7 @@ import { allRowsForAuth } from './roles.ts';
 export const lostWorkshops = pgTable(
   'lost_workshops',
   {
-    /** Of the account that is gone: no key can lead to it. */
+    /** The id of the account that is gone: no key can lead to it. */
     id: uuid('id').notNull(),
     foundAt: moment('found_at').default(sql`now()`),
   },

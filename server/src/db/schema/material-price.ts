@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, text } from 'drizzle-orm/pg-core';
-import type { UnitTypeId } from '#core/choices/unit-types.ts';
-import { packFields } from '#core/products/fields.ts';
+import { packFields } from '#core/products/product-fields.ts';
+import type { UnitTypeId } from '#core/units/unit-types.ts';
 import { decimal, fieldChecks, money } from './columns.ts';
 
 export const priceColumns = () => ({

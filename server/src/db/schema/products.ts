@@ -9,11 +9,15 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { maxChannels, maxProductChannels } from '#core/channels/fields.ts';
-import type { CraftId } from '#core/choices/crafts.ts';
-import { defaultUnitType, type UnitTypeId } from '#core/choices/unit-types.ts';
+import { maxChannels, maxProductChannels } from '#core/channels/channel-fields.ts';
+import type { CraftId } from '#core/crafts/crafts.ts';
 import { noRounding, type RoundingId } from '#core/pricing/final-price.ts';
-import { materialFields, packedMaterialFields, productFields } from '#core/products/fields.ts';
+import {
+  materialFields,
+  packedMaterialFields,
+  productFields,
+} from '#core/products/product-fields.ts';
+import { defaultUnitType, type UnitTypeId } from '#core/units/unit-types.ts';
 import { catalogueMaterials } from './catalogue.ts';
 import {
   decimal,
@@ -54,9 +58,9 @@ export const products = pgTable(
     netMargin: figure('net_margin').notNull(),
     markup: figure('markup').notNull(),
     earnedPerHour: figure('earned_per_hour').notNull(),
-    /** By which the product is rated, unless it loses at today's hourly rate. */
+    /** The markup by which the product is rated, unless it loses at today's hourly rate. */
     practisedMarkup: figure('practised_markup').notNull(),
-    /** Finished pieces. */
+    /** The stock of finished pieces. */
     ...stockColumns(),
   },
   (table) => [

@@ -20,8 +20,8 @@ export const ownRows = (table: string, column = 'user_id') =>
 export const erasedRows = (table: string) => `${table}_of_erased`;
 
 /**
- * Of a table of the workshop: its owner's rows, which the role that signs people in may only delete, with
- * the account that the transaction names.
+ * The rights on a table of the workshop: its owner's rows, which the role that signs people in may only
+ * delete, with the account that the transaction names.
  */
 export const workshopRows = (table: string) => [
   ownRows(table),

@@ -9,9 +9,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { type MovementKind, movementKinds } from '#core/choices/movement-kinds.ts';
-import type { UnitTypeId } from '#core/choices/unit-types.ts';
-import { noteBounds } from '#core/products/stock-fields.ts';
+import { type MovementKind, movementKinds } from '#core/stock/movement-kinds.ts';
+import { noteBounds } from '#core/stock/stock-fields.ts';
+import type { UnitTypeId } from '#core/units/unit-types.ts';
 import { catalogueMaterials } from './catalogue.ts';
 import { figure, id, lengthBetween, moment, money, oneOf } from './columns.ts';
 import { products } from './products.ts';
@@ -30,17 +30,17 @@ export const stockMovements = pgTable(
     productId: uuid('product_id'),
     /** Pieces, or base units of the material's dimension; below 0 it went. */
     quantity: figure('quantity').notNull(),
-    /** In R$, with the sign of what came or went. */
+    /** The value in R$, with the sign of what came or went. */
     value: figure('value').notNull(),
-    /** As it was entered, in `unit`: pieces, a quantity, or what was counted. */
+    /** The amount as it was entered, in `unit`: pieces, a quantity, or what was counted. */
     told: figure('told').notNull(),
     unit: text('unit').$type<UnitTypeId>(),
-    /** Of a sale: R$ for each piece. */
+    /** The price of each piece of a sale, in R$. */
     unitPrice: money('unit_price'),
-    /** Of a sale: its channel, none for a direct one, and R$ of fees for all of its pieces. */
+    /** The channel of a sale, none for a direct one, and R$ of fees for all of its pieces. */
     channelId: uuid('channel_id'),
     fees: figure('fees').notNull().default(0),
-    /** Of pieces that were made or sold: how long they took, and R$ of labour in their cost. */
+    /** The hours that pieces made or sold took, and R$ of labour in their cost. */
     hours: figure('hours'),
     labour: figure('labour'),
     note: text('note'),

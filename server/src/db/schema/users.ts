@@ -10,18 +10,18 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { accountBounds } from '#core/account/account-bounds.ts';
 import {
   type BusinessTypeId,
   businessTypeIds,
   defaultBusinessType,
-} from '#core/choices/business-types.ts';
-import { type CraftId, craftIds } from '#core/choices/crafts.ts';
-import { type StateId, stateIds } from '#core/choices/states.ts';
+} from '#core/account/business-types.ts';
+import { type StateId, stateIds } from '#core/account/states.ts';
+import { type CraftId, craftIds } from '#core/crafts/crafts.ts';
+import { defaultHourlyRate } from '#core/hour/hourly-rate-field.ts';
 import { freePlan, planIds } from '#core/plans/plans.ts';
 import { noRounding, type RoundingId } from '#core/pricing/final-price.ts';
-import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
-import { productFields } from '#core/products/fields.ts';
-import { accountBounds } from '#core/schemas/bounds.ts';
+import { productFields } from '#core/products/product-fields.ts';
 import { decimal, fieldChecks, id, instant, lengthBetween, oneOf, timestamps } from './columns.ts';
 import { allRowsForAuth, ownRows } from './roles.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { CraftId } from '#core/choices/crafts.ts';
-import { type HistoryCause, historyCauses } from '#core/choices/history-causes.ts';
+import type { CraftId } from '#core/crafts/crafts.ts';
+import { type HistoryCause, historyCauses } from '#core/history/history-causes.ts';
 import { type HistoryKind, historyKinds } from '#core/kinds/kinds.ts';
-import { repricingCauses } from '#core/pricing/repricing.ts';
-import { productFields } from '#core/products/fields.ts';
+import { productFields } from '#core/products/product-fields.ts';
+import { repricingCauses } from '#core/repricing/repricing-causes.ts';
 import { fieldChecks, id, instant, moment, oneOf, timestamps, workshopOwner } from './columns.ts';
 import { workshopRows } from './roles.ts';
 
@@ -15,7 +15,7 @@ export const rowStates = pgTable(
     userId: workshopOwner(),
     kind: text('kind').$type<HistoryKind>().notNull(),
     rowId: uuid('row_id').notNull(),
-    /** Of the row, from 1. */
+    /** The version of the row, from 1. */
     version: integer('version').notNull(),
     cause: text('cause').$type<HistoryCause>().notNull(),
     /** Null where the row was deleted. Any version may have stored it: see core/src/schemas/at-rest.ts. */

@@ -1,6 +1,6 @@
-import type { catalogueCategories } from '#core/choices/catalogue-categories.ts';
-import type { UnitTypeId } from '#core/choices/unit-types.ts';
-import type { CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
+import type { catalogueCategories } from '#core/catalogue/catalogue-categories.ts';
+import type { CatalogueMaterialContent } from '#core/catalogue/catalogue-schemas.ts';
+import type { UnitTypeId } from '#core/units/unit-types.ts';
 
 type Category = Exclude<(typeof catalogueCategories)[number], { id: 'none' }>['name'];
 
@@ -11,7 +11,7 @@ interface Bought
 }
 
 interface Options {
-  /** In per cent. */
+  /** The waste in per cent. */
   readonly waste?: number;
   readonly before?: readonly number[];
 }

@@ -1,8 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ChangeEmailInput, ChangePasswordInput, ProfilePatch } from '#core/schemas/account.ts';
+import type {
+  ChangeEmailInput,
+  ChangePasswordInput,
+  ProfilePatch,
+} from '#core/account/account-schemas.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { accounts, users } from '../../db/schema.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem-error.ts';
 import { eraseAccount } from '../erasure/commands.ts';
 import { endLinks, issueLink } from '../links/commands.ts';
 import { findPendingEmail } from '../links/queries.ts';

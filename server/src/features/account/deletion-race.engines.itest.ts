@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
+import type { Me } from '#core/account/account-schemas.ts';
 import { mailTexts } from '#core/account/email-texts.ts';
-import type { Me } from '#core/schemas/account.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import type { Product } from '#core/schemas/product.ts';
-import { createScratch, engine, type Scratch } from '../../testing/database.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import { dumpTables } from '../../testing/dump.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
+import { createScratch, engine, type Scratch } from '../../testing/test-database.ts';
 import {
   type Answer,
   type Client,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { SignInMethods } from '#core/schemas/account.ts';
+import type { SignInMethods } from '#core/account/account-schemas.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { accounts } from '../../db/schema.ts';
 

@@ -7,12 +7,12 @@ import {
   pendingEmailSchema,
   profilePatchSchema,
   signInMethodsSchema,
-} from '#core/schemas/account.ts';
-import { ownPasswordSchema } from '#core/schemas/two-factor.ts';
-import type { RateLimiter } from '../../http/rate-limit.ts';
-import { createRouter, jsonAnswer, jsonBody, setsCookie } from '../../http/router.ts';
+} from '#core/account/account-schemas.ts';
+import { ownPasswordSchema } from '#core/account/two-factor-schemas.ts';
+import { createRouter, jsonAnswer, jsonBody } from '../../http/api/router.ts';
+import type { RateLimiter } from '../../http/limits/rate-limit.ts';
+import { setsCookie } from '../../http/requests/own-cookies.ts';
 import { findPendingEmail } from '../links/queries.ts';
-import type { Auth } from '../sessions/better-auth.ts';
 import { endCookie } from '../sessions/cookies.ts';
 import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import type { AccountDeps } from '../users/account-deps.ts';
@@ -32,7 +32,6 @@ const path = '/api/me';
 
 export function accountRoutes(
   deps: AccountDeps,
-  auth: Auth,
   limit: RateLimiter,
   requireSession: RequireSession,
 ) {
@@ -125,7 +124,7 @@ export function accountRoutes(
     .openapi(remove, async (c) => {
       await limit(c, 'ownPassword');
       await deleteAccount(deps, c.var.userId, c.req.valid('json').password);
-      await endCookie(c, auth);
+      endCookie(c, deps);
       return c.body(null, 204);
     })
     .openapi(email, async (c) => {

@@ -8,7 +8,7 @@ test.each([
   ['EDQUOT', 'disk_full'],
   ['EACCES', 'storage_unavailable'],
   ['403', 'storage_unavailable'],
-])('a storage that answers %s is told as %s', (code, told) => {
+])('a storage that answers %s is told as %s', (code, reported) => {
   const error = new StorageError('the folder of the backups cannot be used', code);
-  expect(problemOf(error, createLogger('silent'))).toMatchObject({ status: 503, code: told });
+  expect(problemOf(error, createLogger('silent'))).toMatchObject({ status: 503, code: reported });
 });

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { createGzip, gunzip } from 'node:zlib';
 import { isDiskFull } from '../../db/outages.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem-error.ts';
 import type { Logger } from '../../log.ts';
 import { folderOf } from '../../storage/account-folder.ts';
 import { type Storage, StorageError, UnreadableError } from '../../storage/storage.ts';

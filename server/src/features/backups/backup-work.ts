@@ -1,6 +1,6 @@
 import { v5 as uuidv5 } from 'uuid';
 import type { UserId } from '../../db/database.ts';
-import { dayOf } from '../../http/file-answer.ts';
+import { dayOf } from '../../http/answers/file-answer.ts';
 import type { BackupJob, EnqueueBackup } from '../../jobs/backup-queue.ts';
 import type { EnqueueMail } from '../../jobs/mail-queue.ts';
 import { isPro } from '../subscriptions/queries.ts';

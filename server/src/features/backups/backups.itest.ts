@@ -6,22 +6,22 @@ import { gzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { Me } from '#core/account/account-schemas.ts';
 import { mailTexts } from '#core/account/email-texts.ts';
 import { kindIds } from '#core/kinds/kinds.ts';
-import type { Me } from '#core/schemas/account.ts';
-import type { Backup, BackupList, RestoredBackup } from '#core/schemas/backups.ts';
-import type { Problem } from '#core/schemas/problem.ts';
-import type { Product } from '#core/schemas/product.ts';
-import type { WorkshopChanges } from '#core/schemas/workshop.ts';
+import type { Product } from '#core/products/product-schemas.ts';
+import type { Problem } from '#core/schemas/problem-schemas.ts';
+import type { Backup, BackupList, RestoredBackup } from '#core/workshop/backup-schemas.ts';
+import type { WorkshopChanges } from '#core/workshop/workshop-schemas.ts';
 import type { UserId } from '../../db/database.ts';
 import { templates } from '../../db/schema.ts';
 import { folderOf } from '../../storage/account-folder.ts';
 import { openStorage } from '../../storage/open-storage.ts';
-import { startBucket, type TestBucket } from '../../testing/bucket.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
 import { pathOf, sampleOf } from '../../testing/row-samples.ts';
 import { scratchForTest } from '../../testing/scratch.ts';
 import { startTcpProxy } from '../../testing/tcp-proxy.ts';
+import { startBucket, type TestBucket } from '../../testing/test-bucket.ts';
 import {
   type Client,
   newProfile,
@@ -182,16 +182,16 @@ test.each(kindIds)(
 test('the daily job looks after whoever is or was on Pro, and nobody else', async () => {
   const pro = await here.newUser();
   const free = await here.newUser('free');
-  const asked: string[] = [];
+  const users: string[] = [];
   await workBackup(
     {
       ...here.services,
-      enqueueBackup: async (job) => void (job.task === 'account' && asked.push(job.userId)),
+      enqueueBackup: async (job) => void (job.task === 'account' && users.push(job.userId)),
     },
     { task: 'daily' },
   );
-  expect(asked).toContain(pro.userId);
-  expect(asked).not.toContain(free.userId);
+  expect(users).toContain(pro.userId);
+  expect(users).not.toContain(free.userId);
   await here.services.enqueueBackup({ task: 'daily' });
   const [backup] = await waitFor('a daily backup', async () => {
     const backups = await listed(pro.browser);
@@ -418,6 +418,6 @@ test('edits that come while a backup is restored are before it or after it, neve
     `/api/backups/${restored.body.before.id}`,
   );
   const { body: now } = await browser.call<{ products: Product[] }>('GET', '/api/products');
-  const kept = [...before.products, ...now.products].map(({ id }) => id);
-  expect(late.map(({ id }) => kept.includes(id))).toEqual([true, true, true]);
+  const ids = [...before.products, ...now.products].map(({ id }) => id);
+  expect(late.map(({ id }) => ids.includes(id))).toEqual([true, true, true]);
 });

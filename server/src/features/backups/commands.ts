@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { type BackupCause, backupDays } from '#core/choices/backup-causes.ts';
-import type { Backup, RestoredBackup } from '#core/schemas/backups.ts';
+import { type BackupCause, backupDays } from '#core/workshop/backup-causes.ts';
+import type { Backup, RestoredBackup } from '#core/workshop/backup-schemas.ts';
 import { changeAsUser } from '../../db/change-as-user.ts';
 import type { Database, UserId } from '../../db/database.ts';
 import { isUserGone } from '../../db/outages.ts';
 import { backupFailures, backups, catalogueMaterials, products } from '../../db/schema.ts';
 import { countRows } from '../../db/user-rows.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem-error.ts';
 import type { EnqueueMail } from '../../jobs/mail-queue.ts';
 import { folderOf } from '../../storage/account-folder.ts';
 import { type Storage, UnreadableError } from '../../storage/storage.ts';
@@ -32,7 +32,7 @@ export interface BackupDeps {
 /** Works on a whole file when it is its turn: each takes several times its size in memory. */
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** For those who are few already, as jobs are. */
+/** Runs the work at once, for those who are few already, as jobs are. */
 const atOnce: InTurn = (work) => work();
 
 /** What became of the backups that this process made. */
@@ -67,7 +67,7 @@ export async function makeBackup(
 }
 
 /**
- * Its row is written after its file was read again from the storage: tidyBackups() removes a file that a
+ * The row of a backup is written after its file was read again from the storage: tidyBackups() removes a file that a
  * crash left without a row.
  */
 async function writeBackup(
@@ -103,7 +103,7 @@ async function writeBackup(
       return toBackup(row);
     });
   } catch (error) {
-    // Of a commit whose answer was lost the file stays; tidyBackups() removes one without a row.
+    // The file stays where the answer to a commit was lost; tidyBackups() removes one without a row.
     const isVain = isUserGone(error) || error instanceof UnsoundBackupError;
     if (isVain) await storage.remove(path).catch(() => {});
     throw error;

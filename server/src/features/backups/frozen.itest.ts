@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { BackupCause } from '#core/choices/backup-causes.ts';
-import type { HistoryCause } from '#core/choices/history-causes.ts';
+import type { HistoryCause } from '#core/history/history-causes.ts';
+import type { History, ProductState } from '#core/history/history-schemas.ts';
 import { changeWords } from '#core/history/history-texts.ts';
 import { type HistoryKind, kinds, mapLists } from '#core/kinds/kinds.ts';
-import type { History, ProductState } from '#core/schemas/history.ts';
-import type { Product } from '#core/schemas/product.ts';
-import type { Template } from '#core/schemas/template.ts';
-import { type Workshop, type WorkshopChanges, workshopVersion } from '#core/schemas/workshop.ts';
+import type { Product } from '#core/products/product-schemas.ts';
+import type { Template } from '#core/templates/template-schemas.ts';
+import type { BackupCause } from '#core/workshop/backup-causes.ts';
+import {
+  type Workshop,
+  type WorkshopChanges,
+  workshopVersion,
+} from '#core/workshop/workshop-schemas.ts';
 import type { UserId } from '../../db/database.ts';
 import { backups, rowStates, templates } from '../../db/schema.ts';
 import { openStorage } from '../../storage/open-storage.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, gt, gte, lt, ne, or, sql } from 'drizzle-orm';
-import { type Backup, maxBackupsListed } from '#core/schemas/backups.ts';
+import { type Backup, maxBackupsListed } from '#core/workshop/backup-schemas.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
-import { kindTables } from '../../db/kinds.ts';
+import { kindTables } from '../../db/kind-tables.ts';
 import {
   backupFailures,
   backups,

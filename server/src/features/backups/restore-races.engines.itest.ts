@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Backup, RestoredBackup } from '#core/schemas/backups.ts';
-import type { StockAct } from '#core/schemas/stock.ts';
-import type { Workshop } from '#core/schemas/workshop.ts';
+import type { StockAct } from '#core/stock/stock-schemas.ts';
+import type { Backup, RestoredBackup } from '#core/workshop/backup-schemas.ts';
+import type { Workshop } from '#core/workshop/workshop-schemas.ts';
 import { addYarnAndPieces } from '../../testing/add-yarn-and-pieces.ts';
 import { answered } from '../../testing/answered.ts';
 import { takenBackOf } from '../../testing/same-workshop.ts';

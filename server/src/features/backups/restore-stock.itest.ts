@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import type { Backup, RestoredBackup } from '#core/schemas/backups.ts';
-import type { Problem } from '#core/schemas/problem.ts';
-import type { Stock, StockAct } from '#core/schemas/stock.ts';
-import type { Workshop, WorkshopChanges } from '#core/schemas/workshop.ts';
+import type { Problem } from '#core/schemas/problem-schemas.ts';
+import type { Stock, StockAct } from '#core/stock/stock-schemas.ts';
+import type { Backup, RestoredBackup } from '#core/workshop/backup-schemas.ts';
+import type { Workshop, WorkshopChanges } from '#core/workshop/workshop-schemas.ts';
 import type { UserId } from '../../db/database.ts';
 import { folderOf } from '../../storage/account-folder.ts';
 import { addYarnAndPieces } from '../../testing/add-yarn-and-pieces.ts';
@@ -38,7 +38,7 @@ test('stock becomes what it was, and restoring it again moves nothing', async ()
   const made = await move(browser, `${path}/productions`, { pieces: 3 });
   const backup = await backUp(browser);
   const before = await stockOf(browser);
-  const kept = stockOfWorkshop(await exportOf(browser));
+  const original = stockOfWorkshop(await exportOf(browser));
 
   await move(browser, `${path}/sales`, { pieces: 2, unitPrice: 80 });
   await move(browser, `movements/${made.id}/reverse`);
@@ -55,7 +55,7 @@ test('stock becomes what it was, and restoring it again moves nothing', async ()
   expect(await restore(browser, backup)).toEqual(preview.movements);
   expect(await stockOf(browser)).toEqual(before);
   const restored = await exportOf(browser);
-  expect(stockOfWorkshop(restored)).toEqual(kept);
+  expect(stockOfWorkshop(restored)).toEqual(original);
   expect(await findWrongSums(server.services.db, userId)).toEqual([]);
 
   expect(await restore(browser, backup)).toEqual({ added: 0, reversed: 0 });

@@ -1,14 +1,18 @@
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { backupListSchema, backupSchema, restoredBackupSchema } from '#core/schemas/backups.ts';
-import { workshopChangesSchema, workshopSchema } from '#core/schemas/workshop.ts';
-import { compressLists } from '../../http/compress-lists.ts';
-import { answerFile } from '../../http/file-answer.ts';
-import type { FileTurns } from '../../http/file-bodies.ts';
-import { ProblemError } from '../../http/problem.ts';
-import type { RateLimiter } from '../../http/rate-limit.ts';
-import { createRouter, jsonAnswer } from '../../http/router.ts';
-import { rowParams as params, rowId } from '../../http/row-id.ts';
+import {
+  backupListSchema,
+  backupSchema,
+  restoredBackupSchema,
+} from '#core/workshop/backup-schemas.ts';
+import { workshopChangesSchema, workshopSchema } from '#core/workshop/workshop-schemas.ts';
+import { compressLists } from '../../http/answers/compress-lists.ts';
+import { answerFile } from '../../http/answers/file-answer.ts';
+import { createRouter, jsonAnswer } from '../../http/api/router.ts';
+import type { FileTurns } from '../../http/limits/file-bodies.ts';
+import type { RateLimiter } from '../../http/limits/rate-limit.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import { rowParams as params, rowId } from '../../http/row-calls/row-id.ts';
 import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
 import { planWorkshop } from '../workshop/plan-workshop.ts';

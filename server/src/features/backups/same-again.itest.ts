@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
+import { catalogueInputOf } from '#core/catalogue/catalogue-fields.ts';
 import { kinds, mapLists } from '#core/kinds/kinds.ts';
-import { catalogueInputOf } from '#core/products/product-input-of.ts';
-import type { Backup, RestoredBackup } from '#core/schemas/backups.ts';
-import type { Workshop } from '#core/schemas/workshop.ts';
+import type { Backup, RestoredBackup } from '#core/workshop/backup-schemas.ts';
+import type { Workshop } from '#core/workshop/workshop-schemas.ts';
 import { answered } from '../../testing/answered.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
 import { randomWorkshop } from '../../testing/random-workshop.ts';
@@ -31,8 +31,8 @@ test('a hundred workshops are the same after import, and after backup and restor
     expect(await findWrongSums(server.services.db, userId)).toEqual([]);
 
     const backup = await answered<Backup>(ana, 'POST', '/api/backups');
-    const kept = await ana.call<Workshop>('GET', `/api/backups/${backup.id}`);
-    expect(rowsOfWorkshop(kept.body)).toEqual(rowsOfWorkshop(before));
+    const stored = await ana.call<Workshop>('GET', `/api/backups/${backup.id}`);
+    expect(rowsOfWorkshop(stored.body)).toEqual(rowsOfWorkshop(before));
 
     const [product] = before.products.filter(({ deletedAt }) => !deletedAt);
     await moveStock(ana, before);

@@ -88,14 +88,14 @@ test('a late answer about a customer whom the provider lost takes no plan from w
     expect((await payer.browser.call('POST', '/api/billing/confirm')).status).toBe(200);
   }
   await world.settled();
-  const [asked, late] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()];
+  const [request, late] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()];
   const ask = payments.findSubscription;
   vi.spyOn(payments, 'findSubscription').mockImplementationOnce(async (customerId) => {
-    asked.resolve(customerId);
+    request.resolve(customerId);
     return await ask(customerId).finally(() => late.promise);
   });
   await world.simulation.erase(lost);
-  expect(await asked.promise).toBe(lost);
+  expect(await request.promise).toBe(lost);
   vi.restoreAllMocks();
   await payer.pay();
   await waitFor('the payment to be heard of', async () => (await payer.plan()) === 'pro');

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ProblemCode } from '#core/errors/problem-texts.ts';
 import { isPaid } from '#core/plans/plans.ts';
 import type { PlanType } from '#core/plans/subscription.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem-error.ts';
 import type { Logger } from '../../log.ts';
 import {
   InvalidSignatureError,
@@ -46,7 +46,7 @@ async function inTime<T>(log: Logger, code: ProblemCode, work: (goOn: () => void
 }
 
 /**
- * Opens the provider's page on which the user can pay. A known customer's subscription is asked for
+ * Opens the provider's page on which the user can pay. A known customer's subscription is requested
  * first, so that nobody pays twice.
  *
  * @returns its address

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { ProblemCode } from '#core/errors/problem-texts.ts';
-import { billingSchema, checkoutSchema, providerPageSchema } from '#core/schemas/billing.ts';
+import { billingSchema, checkoutSchema, providerPageSchema } from '#core/plans/billing-schemas.ts';
+import { createRoute, createRouter, jsonAnswer, jsonBody } from '../../http/api/router.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { ProblemError } from '../../http/problem.ts';
-import type { RateLimiter } from '../../http/rate-limit.ts';
-import { createRoute, createRouter, jsonAnswer, jsonBody } from '../../http/router.ts';
+import type { RateLimiter } from '../../http/limits/rate-limit.ts';
+import { ProblemError } from '../../http/problem-error.ts';
 import type { PaymentProvider } from '../../payments/payments.ts';
 import {
   type RequireSession,

@@ -117,10 +117,10 @@ test.each(lives)(
     const orders = permutations([0, 1, 2, 3, 4]);
     expect(new Set(orders.map(String)).size).toBe(120);
     const payers = await Promise.all(Array.from({ length: 24 }, () => world.payer()));
-    const told: string[][] = [];
+    const newest: string[][] = [];
     for (const payer of payers) {
       const events = await live(payer, ...acts);
-      told.push(newestOf(events, types));
+      newest.push(newestOf(events, types));
     }
     /** The state as if we had heard only half of it. */
     const forget = async ({ id }: Payer) => {
@@ -133,7 +133,7 @@ test.each(lives)(
       const some = orders.slice(round, round + payers.length);
       await Promise.all(payers.map(forget));
       await Promise.all(
-        some.map((order, index) => deliverAll(order.map((at) => told[index]?.[at] ?? ''))),
+        some.map((order, index) => deliverAll(order.map((at) => newest[index]?.[at] ?? ''))),
       );
       await world.settled();
       const plans = await Promise.all(payers.map((payer) => payer.plan()));

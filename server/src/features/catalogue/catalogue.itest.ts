@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { noCategory } from '#core/choices/catalogue-categories.ts';
+import { noCategory } from '#core/catalogue/catalogue-categories.ts';
+import type {
+  CatalogueMaterial,
+  CatalogueMaterialInput,
+} from '#core/catalogue/catalogue-schemas.ts';
 import { problemTexts } from '#core/errors/problem-texts.ts';
-import type { CatalogueMaterial, CatalogueMaterialInput } from '#core/schemas/catalogue.ts';
-import type { Problem } from '#core/schemas/problem.ts';
+import type { Problem } from '#core/schemas/problem-schemas.ts';
 import type { UserId } from '../../db/database.ts';
 import { catalogueMaterials } from '../../db/schema.ts';
 import { fillCatalogue } from '../../testing/fill-lists.ts';

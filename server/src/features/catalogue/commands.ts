@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
-import { catalogueFields } from '#core/products/fields.ts';
-import { type CatalogueValues, catalogueInputOf } from '#core/products/product-input-of.ts';
+import {
+  type CatalogueValues,
+  catalogueFields,
+  catalogueInputOf,
+} from '#core/catalogue/catalogue-fields.ts';
 import type {
   CatalogueMaterial,
   CatalogueMaterialContent,
   SentMaterial,
-} from '#core/schemas/catalogue.ts';
-import { materialStateOf } from '#core/schemas/history.ts';
+} from '#core/catalogue/catalogue-schemas.ts';
+import { materialStateOf } from '#core/history/history-schemas.ts';
 import type { UserChange } from '../../db/change-as-user.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { packColumns } from '../../db/pack.ts';

@@ -1,13 +1,13 @@
 import { and, desc, eq, exists, inArray, or, sql } from 'drizzle-orm';
-import { catalogueFields } from '#core/products/fields.ts';
-import { type CatalogueMaterial, maxPricesListed } from '#core/schemas/catalogue.ts';
-import { foldText } from '#core/text/fold-text.ts';
+import { catalogueFields } from '#core/catalogue/catalogue-fields.ts';
+import { type CatalogueMaterial, maxPricesListed } from '#core/catalogue/catalogue-schemas.ts';
+import { foldText } from '#core/search/fold-text.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { packIn } from '../../db/pack.ts';
 import { catalogueMaterials, materialPrices, stockMovements } from '../../db/schema.ts';
 import { searchedText } from '../../db/searched-text-sql.ts';
 import { newestFirst, olderThan, type Place } from '../../db/user-rows.ts';
-import { type Page, pageOf } from '../../http/paging.ts';
+import { type Page, pageOf } from '../../http/row-calls/paging.ts';
 import { activeRows, withTimes } from '../rows/queries.ts';
 import { materialColumns } from './stored-material.ts';
 
@@ -87,8 +87,8 @@ export async function listMaterialPrices(tx: Queryable, userId: UserId, material
 }
 
 /**
- * The same search as on a device (core's searched-text.ts):
- * server/src/http/lists.engines.itest.ts compares them.
+ * The search of materials, the same as on a device (core's searched-text.ts):
+ * server/src/http/row-calls/lists.engines.itest.ts compares them.
  */
 function matches(search: string) {
   const term = foldText(search).trim();

@@ -2,24 +2,22 @@ import { z } from 'zod';
 import {
   type CatalogueMaterial,
   type CatalogueMaterialInput,
+  catalogueCountSchema,
+  catalogueListQuerySchema,
   catalogueMaterialInputSchema,
   catalogueMaterialSchema,
   paidPriceSchema,
   type SentMaterial,
-} from '#core/schemas/catalogue.ts';
-import {
-  catalogueCountSchema,
-  catalogueListQuerySchema,
-  searchQuerySchema,
-} from '#core/schemas/lists.ts';
+} from '#core/catalogue/catalogue-schemas.ts';
+import { searchQuerySchema } from '#core/schemas/list-queries.ts';
 import type { Database } from '../../db/database.ts';
-import { compressLists } from '../../http/compress-lists.ts';
-import { losesOfMaterial } from '../../http/lost-fields.ts';
-import { linkHeader, linkNext, placeOf, placeSchema } from '../../http/paging.ts';
-import { ProblemError } from '../../http/problem.ts';
-import { createRouter, jsonAnswer } from '../../http/router.ts';
-import { rowParams as params, rowId } from '../../http/row-id.ts';
-import type { Pace } from '../../http/row-limits.ts';
+import { compressLists } from '../../http/answers/compress-lists.ts';
+import { createRouter, jsonAnswer } from '../../http/api/router.ts';
+import type { Pace } from '../../http/limits/row-limits.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import { losesOfMaterial } from '../../http/row-calls/lost-fields.ts';
+import { linkNext, pageAnswer, placeOf, placeSchema } from '../../http/row-calls/paging.ts';
+import { rowParams as params, rowId } from '../../http/row-calls/row-id.ts';
 import { type RowApi, rowRoutes } from '../rows/routes.ts';
 import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { catalogueRows } from './commands.ts';
@@ -62,11 +60,7 @@ export function catalogueRoutes(db: Database, requireSession: RequireSession, pa
     summary: "A page of the user's catalogue of materials, newest first",
     request: { query: catalogueListQuerySchema },
     responses: {
-      200: jsonAnswer(
-        z.object({ materials: z.array(catalogueMaterialSchema) }),
-        'The materials',
-        linkHeader,
-      ),
+      200: pageAnswer(z.object({ materials: z.array(catalogueMaterialSchema) }), 'The materials'),
     },
   });
 

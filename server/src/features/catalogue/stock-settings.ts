@@ -1,11 +1,15 @@
-import { areAlike } from '#core/choices/unit-types.ts';
+import type {
+  CatalogueMaterial,
+  SentMaterial,
+  StockSettings,
+} from '#core/catalogue/catalogue-schemas.ts';
 import { plans } from '#core/plans/plans.ts';
-import { stockFields } from '#core/products/stock-fields.ts';
-import type { CatalogueMaterial, SentMaterial, StockSettings } from '#core/schemas/catalogue.ts';
 import { convertQuantity } from '#core/stock/amounts.ts';
+import { stockFields } from '#core/stock/stock-fields.ts';
 import { stockProblems } from '#core/stock/stock-labels.ts';
+import { areAlike } from '#core/units/unit-types.ts';
 import type { UserChange } from '../../db/change-as-user.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem-error.ts';
 import { hasMoved } from './queries.ts';
 
 /** The stock settings of a material. */

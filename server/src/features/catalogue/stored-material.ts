@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inArray, sql } from 'drizzle-orm';
-import { noCategoryTexts } from '#core/choices/catalogue-categories.ts';
+import { noCategoryTexts } from '#core/catalogue/catalogue-categories.ts';
+import { catalogueFields } from '#core/catalogue/catalogue-fields.ts';
+import type { CatalogueMaterialContent } from '#core/catalogue/catalogue-schemas.ts';
 import { pickFields } from '#core/fields/field.ts';
-import { catalogueFields } from '#core/products/fields.ts';
-import type { CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
 import { packIn } from '../../db/pack.ts';
 import { catalogueMaterials } from '../../db/schema.ts';
 

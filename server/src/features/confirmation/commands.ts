@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ConfirmEmailInput, Confirmed } from '#core/schemas/account.ts';
+import type { ConfirmEmailInput, Confirmed } from '#core/account/account-schemas.ts';
 import type { Queryable } from '../../db/database.ts';
 import { causes } from '../../db/outages.ts';
 import { users } from '../../db/schema.ts';
 import type { Browser } from '../../http/app-env.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem-error.ts';
 import { eraseAccount } from '../erasure/commands.ts';
 import { endLinks, holdLink, issueLink, spendLink } from '../links/commands.ts';
 import { findLink, type Link } from '../links/queries.ts';
@@ -140,7 +140,7 @@ async function update(tx: Queryable, user: UserRow, values: Partial<UserRow>): P
 }
 
 /**
- * For whoever got a link and never asked for it: erases the sign-ups that wait, or the account that
+ * Disowns a link for whoever never requested it: erases the sign-ups that wait, or the account that
  * this link confirmed within the last hour, or cancels a change of email.
  *
  * @throws ProblemError 400 confirmation_token_invalid, as confirmEmail

@@ -3,21 +3,20 @@ import {
   confirmEmailSchema,
   confirmedSchema,
   emailOnlySchema,
-} from '#core/schemas/account.ts';
-import { linkProblemSchema, waitingProblemSchema } from '#core/schemas/problem.ts';
-import { rememberDevice } from '../../http/known-device.ts';
-import { type InLine, lineOfLink } from '../../http/lines.ts';
-import type { RateLimiter } from '../../http/rate-limit.ts';
+} from '#core/account/account-schemas.ts';
+import { linkProblemSchema, waitingProblemSchema } from '#core/schemas/problem-schemas.ts';
 import {
   createRoute,
   createRouter,
   jsonAnswer,
   jsonBody,
   problemAnswerOf,
-  setsCookie,
-} from '../../http/router.ts';
-import type { Auth } from '../sessions/better-auth.ts';
-import { giveCookie } from '../sessions/cookies.ts';
+} from '../../http/api/router.ts';
+import { rememberDevice } from '../../http/limits/known-device.ts';
+import { type InLine, lineOfLink } from '../../http/limits/lines.ts';
+import type { RateLimiter } from '../../http/limits/rate-limit.ts';
+import { setsCookie } from '../../http/requests/own-cookies.ts';
+import { setSessionCookie } from '../sessions/cookies.ts';
 import { knowSession, type MaybeSessionEnv, type RequireSession } from '../sessions/session.ts';
 import { forgetSignUp, readSignUp } from '../sessions/sign-up-cookie.ts';
 import type { AccountDeps } from '../users/account-deps.ts';
@@ -58,7 +57,6 @@ const resendRoute = createRoute('post', '/api/auth/resend-confirmation', {
 
 export const confirmationRoutes = (
   deps: AccountDeps,
-  auth: Auth,
   limit: RateLimiter,
   requireSession: RequireSession,
   inLine: InLine,
@@ -67,7 +65,7 @@ export const confirmationRoutes = (
     .openapi(confirmRoute(requireSession), async (c) => {
       const input = c.req.valid('json');
       await limit(c, 'confirmation');
-      // Of many uses of one link at once, the losers find it used before they hash in vain.
+      // Uses of one link at once stand in line: the losers find it used before they hash in vain.
       const madeSignUp = c.var.user ? () => false : readSignUp(c, deps);
       const visitor = { browser: c.var.browser, madeSignUp };
       const { confirmed, session } = await inLine(lineOfLink(input.token), c.req.raw.signal, () =>
@@ -76,7 +74,7 @@ export const confirmationRoutes = (
       c.set('who', confirmed.email);
       await rememberDevice(c, deps, confirmed.email);
       if (session) {
-        await giveCookie(c, auth, session);
+        setSessionCookie(c, deps, session);
         forgetSignUp(c, deps);
       }
       return c.json(confirmed, 200);

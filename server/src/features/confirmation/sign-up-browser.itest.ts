@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { Confirmed, Me, SignUpInput } from '#core/schemas/account.ts';
+import type { Confirmed, Me, SignUpInput } from '#core/account/account-schemas.ts';
 import {
   type Client,
   newProfile,

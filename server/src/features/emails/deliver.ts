@@ -4,8 +4,7 @@ import type { Database } from '../../db/database.ts';
 import type { Env } from '../../env.ts';
 import type { MailJob, ToSupport } from '../../jobs/mail-queue.ts';
 import type { Mail, MailTransport } from '../../mail/mail.ts';
-import type { MailContent } from '../../mail/templates/layout.ts';
-import { renderMail } from '../../mail/templates/render-mail.ts';
+import { type MailContent, renderMail } from '../../mail/render-mail.ts';
 import { findIssued } from '../links/queries.ts';
 import { type TokenKind, tokenFromSeed } from '../links/tokens.ts';
 import { findUserById } from '../users/queries.ts';
@@ -25,7 +24,7 @@ interface Texts {
   heading: (name?: string) => string;
 }
 
-/** Of an email that says what happened and links to a page. */
+/** The texts of an email that says what happened and links to a page. */
 interface NoticeTexts extends Texts {
   notes: (supportEmail: string) => string[];
   action: string;

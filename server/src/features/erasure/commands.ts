@@ -42,7 +42,7 @@ const patienceDays = 30;
  * then the account may be what is missing, as where machines were restored to different times. What cannot
  * be erased keeps nothing else from it.
  *
- * @param onFound is told each workshop, and whether it was erased now
+ * @param onFound called with each workshop, and whether it was erased now
  * @param signal ends it after the present workshop
  * @throws AggregateError of what failed, after all the rest is done
  */

@@ -104,9 +104,9 @@ const addAccount = (userId: UserId) =>
 
 /** Runs the nightly job; answers what it says. */
 async function eraseTonight(db = server.services.db) {
-  const said: { userId: string; rows: number; erased: boolean }[] = [];
-  await eraseLost(db, (orphans, erased) => void said.push({ ...orphans, erased }));
-  return said;
+  const reported: { userId: string; rows: number; erased: boolean }[] = [];
+  await eraseLost(db, (orphans, erased) => void reported.push({ ...orphans, erased }));
+  return reported;
 }
 
 const isRemembered = async (userId: UserId) => {

@@ -39,7 +39,7 @@ async function ownersOf({ auth }: Database, table: string, after: string): Promi
   return (await auth.execute(owners)).rows.map(({ owner }) => String(owner));
 }
 
-/** Asked after their rows were seen: an account is there before its first row. */
+/** The query runs after their rows were seen: an account is there before its first row. */
 async function withoutAccount({ auth }: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const known = await auth

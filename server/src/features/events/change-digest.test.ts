@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { RowChange } from '#core/schemas/events.ts';
+import type { RowChange } from '#core/kinds/change-notices.ts';
 import { createChangeDigest } from './change-digest.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -8,9 +8,9 @@ afterEach(() => void vi.useRealTimers());
 const everyMs = 500;
 
 function openDigest() {
-  const told: [userId: string, changes: readonly RowChange[]][] = [];
-  const digest = createChangeDigest(everyMs, (...each) => void told.push(each));
-  return { digest, told };
+  const reported: [userId: string, changes: readonly RowChange[]][] = [];
+  const digest = createChangeDigest(everyMs, (...each) => void reported.push(each));
+  return { digest, reported };
 }
 
 const change = (id: string | null, fields: Partial<RowChange> = {}): RowChange => ({
@@ -22,34 +22,34 @@ const change = (id: string | null, fields: Partial<RowChange> = {}): RowChange =
 });
 
 test('the first change is told at once, what follows soon together', () => {
-  const { digest, told } = openDigest();
+  const { digest, reported } = openDigest();
   const [first, second, material] = [change('a'), change('b'), change('a', { kind: 'material' })];
   for (const each of [first, second, material]) digest.add('ana', each);
   digest.add('bia', first);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['ana', [first]],
     ['bia', [first]],
   ]);
   vi.advanceTimersByTime(everyMs);
-  expect(told.slice(2)).toEqual([['ana', [second, material]]]);
+  expect(reported.slice(2)).toEqual([['ana', [second, material]]]);
   vi.advanceTimersByTime(everyMs);
   digest.add('ana', first);
-  expect(told.slice(3)).toEqual([['ana', [first]]]);
+  expect(reported.slice(3)).toEqual([['ana', [first]]]);
 });
 
 test('of a row that changes again and again the newest is told', () => {
-  const { digest, told } = openDigest();
+  const { digest, reported } = openDigest();
   const versions = ['1', '2', '3'].map((n) => change('a', { version: n }));
   digest.add('ana', change('b'));
   for (const each of versions) digest.add('ana', each);
   const gone = change('a', { version: '4', gone: true });
   digest.add('ana', gone);
   vi.advanceTimersByTime(everyMs);
-  expect(told.at(-1)).toEqual(['ana', [gone]]);
+  expect(reported.at(-1)).toEqual(['ana', [gone]]);
 });
 
 test('when too many change, their kind alone is told, however many more there are', () => {
-  const { digest, told } = openDigest();
+  const { digest, reported } = openDigest();
   const material = change('a', { kind: 'material' });
   digest.add('ana', material);
   digest.add('ana', material);
@@ -57,23 +57,23 @@ test('when too many change, their kind alone is told, however many more there ar
     digest.add('ana', change(`${n}`, { version: String(n).padStart(4, '0') }));
   }
   vi.advanceTimersByTime(everyMs);
-  expect(told.at(-1)).toEqual(['ana', [material, change(null, { version: '0999' })]]);
+  expect(reported.at(-1)).toEqual(['ana', [material, change(null, { version: '0999' })]]);
 });
 
 test('what the database tells of many is told of many', () => {
-  const { digest, told } = openDigest();
+  const { digest, reported } = openDigest();
   digest.add('ana', change('a'));
   digest.add('ana', change('b', { version: '7' }));
   digest.add('ana', change(null, { version: '5' }));
   vi.advanceTimersByTime(everyMs);
-  expect(told.at(-1)).toEqual(['ana', [change(null, { version: '7' })]]);
+  expect(reported.at(-1)).toEqual(['ana', [change(null, { version: '7' })]]);
 });
 
 test('a closed digest tells nothing more', () => {
-  const { digest, told } = openDigest();
+  const { digest, reported } = openDigest();
   digest.add('ana', change('a'));
   digest.add('ana', change('b'));
   digest.close();
   vi.advanceTimersByTime(everyMs);
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
 });

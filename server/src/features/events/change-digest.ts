@@ -1,4 +1,4 @@
-import type { RowChange } from '#core/schemas/events.ts';
+import type { RowChange } from '#core/kinds/change-notices.ts';
 
 /** The most rows to name. When more change, the tabs read all of them again. */
 const mostNamed = 20;

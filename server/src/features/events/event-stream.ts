@@ -15,7 +15,7 @@ export interface EventStreamLimits {
   maxUnreadBytes: number;
 }
 
-/** After how long a browser comes back to a stream that ended, in milliseconds. */
+/** The milliseconds after which a browser comes back to a stream that ended. */
 const retryMs = 1_000;
 
 /**

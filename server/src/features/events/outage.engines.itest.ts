@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Me } from '#core/schemas/account.ts';
-import type { LastChanges } from '#core/schemas/events.ts';
-import { engine } from '../../testing/database.ts';
-import { nextUser, watchEvents } from '../../testing/event-stream.ts';
+import type { Me } from '#core/account/account-schemas.ts';
+import type { LastChanges } from '#core/kinds/change-notices.ts';
 import { scratchForTest } from '../../testing/scratch.ts';
 import { startTcpProxy } from '../../testing/tcp-proxy.ts';
+import { engine } from '../../testing/test-database.ts';
+import { nextUser, watchEvents } from '../../testing/test-event-stream.ts';
 import { startTestServer } from '../../testing/test-server.ts';
 
 /** Two people with a stream each, on a server whose connection to the database can be cut. */

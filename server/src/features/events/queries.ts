@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, max, sql } from 'drizzle-orm';
+import type { LastChanges, RowKind } from '#core/kinds/change-notices.ts';
 import { kindIds } from '#core/kinds/kinds.ts';
-import type { LastChanges, RowKind } from '#core/schemas/events.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
-import { kindTables, type UserRows } from '../../db/kinds.ts';
+import { kindTables, type UserRows } from '../../db/kind-tables.ts';
 import { sessions, stockMovements, users } from '../../db/schema.ts';
 
 /** Whom a stream belongs to: the session that opened it. */

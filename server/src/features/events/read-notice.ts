@@ -1,4 +1,4 @@
-import { type RowChange, type RowKind, rowKinds } from '#core/schemas/events.ts';
+import { type RowChange, type RowKind, rowKinds } from '#core/kinds/change-notices.ts';
 
 /**
  * Reads a notice: a user's id, and for a row its kind, version, id and whether it is gone.

@@ -4,7 +4,7 @@ const batchSize = 500;
 const retryMs = 1_000;
 
 /**
- * Collects what has to be read again and reads it together. What is asked for during a reading
+ * Collects what has to be read again and reads it together. What is requested during a reading
  * waits for the next one. What could not be read is tried again after a second.
  *
  * @param read must not keep its argument; `onFailure` gets what it throws

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createRoute, createRouter } from '../../http/router.ts';
+import { createRoute, createRouter } from '../../http/api/router.ts';
 import type { RequireSession, SessionEnv } from '../sessions/session.ts';
 import type { UserEvents } from './user-events.ts';
 

@@ -1,18 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { Me } from '#core/account/account-schemas.ts';
+import type { LastChanges, RowChange } from '#core/kinds/change-notices.ts';
 import { type KindId, kindIds, mapKinds } from '#core/kinds/kinds.ts';
-import type { Me } from '#core/schemas/account.ts';
-import type { LastChanges, RowChange } from '#core/schemas/events.ts';
-import type { StockAct } from '#core/schemas/stock.ts';
+import type { StockAct } from '#core/stock/stock-schemas.ts';
 import { type ChangedRow, changeAsUser } from '../../db/change-as-user.ts';
 import type { UserId } from '../../db/database.ts';
-import { engine } from '../../testing/database.ts';
-import { nextUser, type OpenEvents, openEvents, watchEvents } from '../../testing/event-stream.ts';
 import { fillCatalogue } from '../../testing/fill-lists.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
 import { pathOf, sampleOf } from '../../testing/row-samples.ts';
 import { scratchForTest } from '../../testing/scratch.ts';
 import { addYarnAndBears } from '../../testing/stock-by-hand.ts';
+import { engine } from '../../testing/test-database.ts';
+import {
+  nextUser,
+  type OpenEvents,
+  openEvents,
+  watchEvents,
+} from '../../testing/test-event-stream.ts';
 import {
   type Client,
   sharedServer,
@@ -56,7 +61,7 @@ test.each(kindIds)('whatever is done to a %s is told, by id and version', async 
   // Two channels are more than a free plan keeps.
   await server.setPlan(browser, 'pro');
   const second = await watchEvents(server.origin, browser.cookie());
-  const told = async (expected: { id: string; version?: string; gone?: boolean }) => {
+  const announced = async (expected: { id: string; version?: string; gone?: boolean }) => {
     const all = await Promise.all([events, second].map((one) => nextChange(one, expected)));
     for (const data of all) {
       expect(data).toEqual({ kind, version: expect.any(String), gone: false, ...expected });
@@ -64,17 +69,17 @@ test.each(kindIds)('whatever is done to a %s is told, by id and version', async 
     return all[0] as RowChange;
   };
   const row = await keep(browser, kind);
-  await told({ id: row.id, version: row.updatedAt });
+  await announced({ id: row.id, version: row.updatedAt });
   const one = `${path}/${row.id}`;
   const secret = { ...sampleOf[kind], name: 'Segredo' };
   const { body: changed } = await browser.call<Row>('PUT', one, secret);
-  await told({ id: row.id, version: changed.updatedAt });
+  await announced({ id: row.id, version: changed.updatedAt });
   const { body: copy } = await browser.call<Row>('POST', `${one}/duplicate`);
-  await told({ id: copy.id, version: copy.updatedAt });
+  await announced({ id: copy.id, version: copy.updatedAt });
   await browser.call('DELETE', one);
-  const { version } = await told({ id: row.id, gone: true });
+  const { version } = await announced({ id: row.id, gone: true });
   const { body: restored } = await browser.call<Row>('POST', `${one}/restore`);
-  await told({ id: row.id, version: restored.updatedAt });
+  await announced({ id: row.id, version: restored.updatedAt });
   const order = [row.updatedAt, changed.updatedAt, version, restored.updatedAt];
   expect(order.toSorted()).toEqual(order);
   expect(events.text()).not.toContain('Segredo');
@@ -114,14 +119,14 @@ test('of what changes all at once a stream tells little, and the newest at last'
 
 test('a change of more than 20 rows notifies their kind alone, and of each row the last word', async () => {
   const { browser, id } = await listening();
-  const told = hearAll(id);
-  await told.hearing;
+  const heard = hearAll(id);
+  await heard.hearing;
   const [many, some] = [changedRows(21), changedRows(20)];
   const [first] = some;
   if (!first) throw new Error('no rows');
   await tellOf(id, many);
   await tellOf(id, [...some, { ...first, updatedAt: new Date(Date.UTC(2027, 0)), gone: true }]);
-  const changes = await told.until(browser);
+  const changes = await heard.until(browser);
   const version = '2026-01-01T00:00:20.000Z';
   expect(changes.at(0)).toEqual({ kind: 'material', id: null, version, gone: false });
   expect(changes.slice(1)).toEqual(
@@ -137,14 +142,14 @@ test('a change of more than 20 rows notifies their kind alone, and of each row t
 /** All that the database says of a user's rows from now on. */
 function hearAll(id: UserId) {
   const [hearing, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const told: RowChange[] = [];
+  const received: RowChange[] = [];
   const stop = server.services.db.listen({
     channel: 'artesa_user',
     onResume: hearing.resolve,
     onNotice: (payload) => {
       const { userId, change } = readNotice(payload);
       if (userId !== id) return;
-      if (change) told.push(change);
+      if (change) received.push(change);
       else end.resolve();
     },
   });
@@ -153,7 +158,7 @@ function hearAll(id: UserId) {
     // Notices come in order, and this one is of the user.
     await browser.call('PATCH', '/api/me', { name: 'Depois' });
     await end.promise;
-    return told;
+    return received;
   };
   return { hearing: hearing.promise, until };
 }
@@ -200,12 +205,12 @@ test('a production of many materials notifies each kind once', async () => {
   const materials = rows.map((each) => ({ ...row, unit: 'metro', materialId: each.id }));
   const input = { ...numberedProduct(0), materials };
   const { body: product } = await browser.call<Row>('POST', '/api/products', input);
-  const told = hearAll(id);
-  await told.hearing;
+  const heard = hearAll(id);
+  await heard.hearing;
   const made = `/api/products/${product.id}/productions`;
   const { body: act } = await browser.call<StockAct>('POST', made, { pieces: 2 });
   expect(act.movements).toHaveLength(26);
-  const changes = (await told.until(browser)).map(({ kind, id }) => ({ kind, id }));
+  const changes = (await heard.until(browser)).map(({ kind, id }) => ({ kind, id }));
   expect(changes.sort((one, other) => (one.kind < other.kind ? -1 : 1))).toEqual([
     { kind: 'material', id: null },
     { kind: 'product', id: product.id },

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem-error.ts';
 import type { Logger } from '../../log.ts';
 import { toMe } from '../users/me.ts';
 import { createChangeDigest } from './change-digest.ts';
@@ -8,7 +8,7 @@ import { findLastChanges, findLiveSessions, type LiveSession, type SessionKey } 
 import { readNotice } from './read-notice.ts';
 import { createReader } from './read-outdated.ts';
 
-/** It is notified of every change of a user or of their rows: see read-notice.ts. */
+/** The channel that is notified of every change of a user or of their rows: see read-notice.ts. */
 const channel = 'artesa_user';
 
 export interface UserEventLimits extends EventStreamLimits {

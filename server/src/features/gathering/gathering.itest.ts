@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import type { Gathered } from '#core/schemas/gathered.ts';
-import type { Problem } from '#core/schemas/problem.ts';
-import type { Product } from '#core/schemas/product.ts';
-import type { Repricing } from '#core/schemas/repricing.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import type { Gathered } from '#core/catalogue/gathering-schemas.ts';
+import type { Product } from '#core/products/product-schemas.ts';
+import type { Repricing } from '#core/repricing/repricing-schemas.ts';
+import type { Problem } from '#core/schemas/problem-schemas.ts';
 import { answered } from '../../testing/answered.ts';
 import { bear } from '../../testing/product-input.ts';
 import { type Client, sharedServer, type TestServer } from '../../testing/test-server.ts';

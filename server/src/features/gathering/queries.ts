@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, isNull, sql } from 'drizzle-orm';
+import { catalogueFields } from '#core/catalogue/catalogue-fields.ts';
 import { gatherMaterials } from '#core/catalogue/gather-materials.ts';
-import { catalogueFields } from '#core/products/fields.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials, materials, products } from '../../db/schema.ts';
 import { newestFirst } from '../../db/user-rows.ts';

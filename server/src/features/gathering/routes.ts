@@ -5,13 +5,13 @@ import {
   gatheringSchema,
   maxGathered,
   mostNamed,
-} from '#core/schemas/gathered.ts';
-import { problemSchema } from '#core/schemas/problem.ts';
+} from '#core/catalogue/gathering-schemas.ts';
+import { problemSchema } from '#core/schemas/problem-schemas.ts';
 import type { Database } from '../../db/database.ts';
-import { compressLists } from '../../http/compress-lists.ts';
-import { createRouter, jsonAnswer, jsonBody, problemAnswerOf } from '../../http/router.ts';
-import type { Pace } from '../../http/row-limits.ts';
-import { idempotencyHeader, idempotencyKey } from '../../http/write-headers.ts';
+import { compressLists } from '../../http/answers/compress-lists.ts';
+import { createRouter, jsonAnswer, jsonBody, problemAnswerOf } from '../../http/api/router.ts';
+import type { Pace } from '../../http/limits/row-limits.ts';
+import { idempotencyHeader, idempotencyKey } from '../../http/row-calls/write-headers.ts';
 import type { LimitWork } from '../sessions/limit-work.ts';
 import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';

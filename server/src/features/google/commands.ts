@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { emailSchema, nameSchema } from '#core/schemas/account.ts';
-import { accountBounds } from '#core/schemas/bounds.ts';
+import { accountBounds } from '#core/account/account-bounds.ts';
+import { emailSchema, nameSchema } from '#core/account/account-schemas.ts';
 import type { Queryable } from '../../db/database.ts';
 import { accounts, users } from '../../db/schema.ts';
 import type { Browser } from '../../http/app-env.ts';
@@ -13,7 +13,7 @@ import { findUserByEmail, findUserById, lockAccount } from '../users/queries.ts'
 import type { GoogleIdentity } from './identity-provider.ts';
 
 export type Arrival =
-  | { kind: 'signed-in'; token: string }
+  | { kind: 'signed-in'; token: string; email: string }
   | { kind: 'second-step'; first: FirstStep }
   /** A new account, whose confirmation email was queued. */
   | { kind: 'created' }
@@ -77,7 +77,8 @@ async function enter(
     const passwordHash = await findPasswordHash(tx, userId);
     return { kind: 'second-step', first: { userId, passwordHash, wrongCodes: step.wrongCodes } };
   }
-  return { kind: 'signed-in', token: await openSession(deps, tx, userId, browser) };
+  const token = await openSession(deps, tx, userId, browser);
+  return { kind: 'signed-in', token, email: user.email };
 }
 
 const refuse = (code: Refusal): Arrival => ({ kind: 'refused', code });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { Me } from '#core/account/account-schemas.ts';
 import { mailTexts } from '#core/account/email-texts.ts';
-import type { Me } from '#core/schemas/account.ts';
 import { freePort } from '../../testing/free-port.ts';
 import { startOpenIdProvider, type TestProvider } from '../../testing/openid-provider.ts';
 import {

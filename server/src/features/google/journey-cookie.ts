@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { returnPathSchema } from '#core/schemas/return-path.ts';
-import { readOwnCookie, setOwnCookie } from '../../http/own-cookies.ts';
+import { returnPathSchema } from '#core/account/return-path-schema.ts';
+import { readOwnCookie, setOwnCookie } from '../../http/requests/own-cookies.ts';
+import { openText, sealText } from '../../sealed-text.ts';
 import type { AccountDeps } from '../users/account-deps.ts';
 
 const lifetime = 10 * 60;
@@ -24,9 +24,9 @@ type Stored = Omit<z.infer<typeof storedSchema>, 'expiresAt'>;
  * Stores the journey encrypted in the browser that began it: it ends in no other, and needs no
  * table.
  */
-export async function storeJourney(c: Context, deps: AccountDeps, journey: Stored): Promise<void> {
+export function storeJourney(c: Context, deps: AccountDeps, journey: Stored): void {
   const data = JSON.stringify({ ...journey, expiresAt: Date.now() + lifetime * 1000 });
-  const sealed = await symmetricEncrypt({ key: keyOf(deps.keys.links[0]), data });
+  const sealed = sealText(keyOf(deps.keys.links[0]), data);
   // Google's page leads back here, which is a navigation from another site.
   setOwnCookie(c, deps, name, sealed, { lifetime, sameSite: 'Lax' });
 }
@@ -34,7 +34,7 @@ export async function storeJourney(c: Context, deps: AccountDeps, journey: Store
 /** The stored journey, once. Undefined without a cookie that still counts. */
 export async function takeJourney(c: Context, deps: AccountDeps): Promise<Stored | undefined> {
   const data = await readOwnCookie(c, deps, { name: () => name }, (sealed, key) =>
-    symmetricDecrypt({ key: keyOf(key), data: sealed }).catch(() => undefined),
+    openText(keyOf(key), sealed),
   );
   setOwnCookie(c, deps, name, '', { lifetime: 0, sameSite: 'Lax' });
   if (!data) return undefined;

@@ -1,15 +1,15 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
+import { returnPathSchema } from '#core/account/return-path-schema.ts';
 import { strictObject } from '#core/schemas/field-schemas.ts';
-import { returnPathSchema } from '#core/schemas/return-path.ts';
 import type { Env } from '../../env.ts';
+import { guarding, otherRefusal } from '../../http/api/refusals.ts';
+import { createRoute, createRouter, jsonAnswer, jsonBody } from '../../http/api/router.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { ProblemError } from '../../http/problem.ts';
-import type { RateLimiter } from '../../http/rate-limit.ts';
-import { guarding, otherRefusal } from '../../http/refusals.ts';
-import { createRoute, createRouter, jsonAnswer, jsonBody, setsCookie } from '../../http/router.ts';
-import type { Auth } from '../sessions/better-auth.ts';
+import type { RateLimiter } from '../../http/limits/rate-limit.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import { setsCookie } from '../../http/requests/own-cookies.ts';
 import { giveCookie } from '../sessions/cookies.ts';
 import { askSecondStep } from '../two-factor/challenge.ts';
 import type { AccountDeps } from '../users/account-deps.ts';
@@ -29,7 +29,6 @@ const providersRoute = createRoute('get', '/api/auth/providers', {
 
 export function googleRoutes(
   deps: AccountDeps,
-  auth: Auth,
   limit: RateLimiter,
   { google, appUrl }: Pick<Env, 'google' | 'appUrl'>,
 ) {
@@ -74,7 +73,7 @@ export function googleRoutes(
         c.var.log.warn({ err }, 'google');
         throw new ProblemError(502, 'google_unavailable');
       });
-      await storeJourney(c, deps, { ...journey, ...c.req.valid('json') });
+      storeJourney(c, deps, { ...journey, ...c.req.valid('json') });
       return c.json({ url }, 200);
     })
     .openapi(finish, async (c) => {
@@ -101,7 +100,7 @@ export function googleRoutes(
   async function lead(c: Context<GoogleEnv>, arrival: Arrival, returnTo: string) {
     switch (arrival.kind) {
       case 'signed-in':
-        await giveCookie(c, auth, arrival.token);
+        await giveCookie(c, deps, arrival.token, arrival.email);
         return returnTo;
       case 'second-step':
         askSecondStep(c, deps, arrival.first);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import type { AppEnv } from '../../http/app-env.ts';
-import { answerError, ProblemError } from '../../http/problem.ts';
+import { answerError, ProblemError } from '../../http/problem-error.ts';
 import { createLogger } from '../../log.ts';
 import { type Checks, createReadiness } from './readiness.ts';
 import { healthRoutes } from './routes.ts';

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import type { AppEnv } from '../../http/app-env.ts';
-import { codeOfAbsence, ProblemError } from '../../http/problem.ts';
+import { codeOfAbsence, ProblemError } from '../../http/problem-error.ts';
 import type { FailedCheck } from './readiness.ts';
 
 export interface Health {
   /** The checks that fail now: readiness.ts. */
   failing(): Promise<FailedCheck[]>;
-  /** True from the moment the process was asked to stop. */
+  /** True from the moment the process was signalled to stop. */
   isStopping(): boolean;
 }
 

@@ -1,13 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import type { Me } from '#core/account/account-schemas.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
 import { crowdedDetails } from '#core/errors/errors.ts';
-import { maxMaterialsPerProduct } from '#core/products/fields.ts';
-import type { Me } from '#core/schemas/account.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { type History, type ProductVersion, productStateOf } from '#core/schemas/history.ts';
-import type { Problem } from '#core/schemas/problem.ts';
-import type { Product } from '#core/schemas/product.ts';
-import type { Trashed } from '#core/schemas/trash.ts';
+import {
+  type History,
+  type ProductVersion,
+  productStateOf,
+} from '#core/history/history-schemas.ts';
+import { maxMaterialsPerProduct } from '#core/products/product-fields.ts';
+import type { Product } from '#core/products/product-schemas.ts';
+import type { Problem } from '#core/schemas/problem-schemas.ts';
+import type { Trashed } from '#core/trash/trash-schemas.ts';
 import type { UserId } from '../../db/database.ts';
 import { mostVersionsADay } from '../../db/row-states.ts';
 import { dailyVersions, rowStates } from '../../db/schema.ts';

@@ -1,10 +1,10 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { type ProductVersion, readState, type StateOf } from '#core/history/history-schemas.ts';
+import type { ContentOf } from '#core/kinds/kind-schemas.ts';
 import type { HistoryKind } from '#core/kinds/kinds.ts';
-import { maxMaterialsPerProduct } from '#core/products/fields.ts';
-import { type ProductVersion, readState, type StateOf } from '#core/schemas/history.ts';
-import type { ContentOf } from '#core/schemas/kinds.ts';
+import { maxMaterialsPerProduct } from '#core/products/product-fields.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
-import { kindTables } from '../../db/kinds.ts';
+import { kindTables } from '../../db/kind-tables.ts';
 import { rowStates } from '../../db/schema.ts';
 import { linksOf, withKnownLinks } from '../products/priced-product.ts';
 import { findKnownLinks } from '../products/queries.ts';

@@ -1,12 +1,22 @@
 import { z } from 'zod';
 import { errorsOf } from '#core/errors/kind-errors.ts';
+import { NewerError } from '#core/fields/newer-error.ts';
+import { materialChanges, productChanges } from '#core/history/change-texts.ts';
+import type { ChannelNames } from '#core/history/field-texts.ts';
+import {
+  type History,
+  type MaterialState,
+  type ProductState,
+  readState,
+  type VersionSummary,
+} from '#core/history/history-schemas.ts';
+import { changeWords } from '#core/history/history-texts.ts';
+import type { ContentOf } from '#core/kinds/kind-schemas.ts';
 import type { HistoryKind } from '#core/kinds/kinds.ts';
-import type { History } from '#core/schemas/history.ts';
-import type { ContentOf } from '#core/schemas/kinds.ts';
 import type { Database, UserId } from '../../db/database.ts';
-import { inCursor, placeOf } from '../../http/paging.ts';
-import { ProblemError } from '../../http/problem.ts';
-import { rowId, rowParams } from '../../http/row-id.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import { inCursor, placeOf } from '../../http/row-calls/paging.ts';
+import { rowId, rowParams } from '../../http/row-calls/row-id.ts';
 import { findOwnChannels } from '../products/queries.ts';
 import {
   countVersions,
@@ -16,8 +26,8 @@ import {
   type HistoryOf,
   listVersions,
   type VersionOf,
+  type VersionsPage,
 } from './queries.ts';
-import { channelsIn, summariesOf } from './summaries.ts';
 
 /** The parameters of a path that names a version of a row. */
 export const versionParams = rowParams.extend({
@@ -101,4 +111,61 @@ export async function readContent<Kind extends HistoryKind>(
 function versionNumber(of: HistoryOf, version: string): number {
   if (!/^[1-9]\d{0,8}$/.test(version)) throw unknown(of);
   return Number(version);
+}
+
+type State = ProductState | MaterialState;
+
+/**
+ * The changes of each version in words. A deletion, and a state that a newer version of the product
+ * stored, cannot be compared: the next one before counts.
+ */
+function summariesOf(
+  kind: HistoryKind,
+  { rows, earlier }: VersionsPage,
+  names: ChannelNames,
+): VersionSummary[] {
+  const all = (earlier ? [...rows, earlier] : rows).map(({ state, ...moment }) => ({
+    moment,
+    state: stateOrNewer(kind, state),
+  }));
+  return all.slice(0, rows.length).map(({ moment, state }, index) => {
+    if (state === 'newer') return { ...moment, changes: [changeWords.newer], finalPrice: null };
+    const before = all
+      .slice(index + 1)
+      .map((each) => each.state)
+      .find(isState);
+    return {
+      ...moment,
+      changes: state && before ? changes(kind, before, state, names) : [],
+      finalPrice: state && 'finalPrice' in state ? state.finalPrice : null,
+    };
+  });
+}
+
+/** The channels that the versions name, as far as any version of the product stored them. */
+const channelsIn = ({ rows, earlier }: VersionsPage): string[] =>
+  [...rows, ...(earlier ? [earlier] : [])].flatMap(({ state }) => {
+    const { channelIds, offChannelIds } = (state ?? {}) as Readonly<Record<string, unknown>>;
+    return [channelIds, offChannelIds].flat().filter((id) => typeof id === 'string');
+  });
+
+const isState = (state: State | 'newer' | null): state is State =>
+  state !== null && state !== 'newer';
+
+function stateOrNewer(kind: HistoryKind, stored: unknown): State | 'newer' | null {
+  try {
+    return readState(kind, stored);
+  } catch (error) {
+    if (error instanceof NewerError) return 'newer';
+    throw error;
+  }
+}
+
+function changes(kind: HistoryKind, before: State, after: State, names: ChannelNames): string[] {
+  switch (kind) {
+    case 'product':
+      return productChanges(before as ProductState, after as ProductState, names);
+    case 'material':
+      return materialChanges(before as MaterialState, after as MaterialState);
+  }
 }

@@ -1,26 +1,31 @@
 import type { z } from 'zod';
-import type { HistoryKind } from '#core/kinds/kinds.ts';
 import {
   historyCountSchema,
   historySchema,
   materialVersionSchema,
   productVersionSchema,
-} from '#core/schemas/history.ts';
-import type { ContentOf } from '#core/schemas/kinds.ts';
-import { pageQuerySchema } from '#core/schemas/lists.ts';
+} from '#core/history/history-schemas.ts';
+import type { ContentOf } from '#core/kinds/kind-schemas.ts';
+import type { HistoryKind } from '#core/kinds/kinds.ts';
+import { pageQuerySchema } from '#core/schemas/list-queries.ts';
 import type { Database } from '../../db/database.ts';
-import { compressLists } from '../../http/compress-lists.ts';
-import { linkHeader, linkNext } from '../../http/paging.ts';
-import { changedAnswer, createRouter, jsonAnswer } from '../../http/router.ts';
-import { rowParams as params } from '../../http/row-id.ts';
-import type { Pace } from '../../http/row-limits.ts';
-import { entityTagHeader, ifMatchHeader, precondition, tagged } from '../../http/write-headers.ts';
+import { compressLists } from '../../http/answers/compress-lists.ts';
+import { changedAnswer, createRouter, jsonAnswer } from '../../http/api/router.ts';
+import type { Pace } from '../../http/limits/row-limits.ts';
+import { linkNext, pageAnswer } from '../../http/row-calls/paging.ts';
+import { rowParams as params } from '../../http/row-calls/row-id.ts';
+import {
+  entityTagHeader,
+  ifMatchHeader,
+  precondition,
+  tagged,
+} from '../../http/row-calls/write-headers.ts';
 import { catalogueApi } from '../catalogue/routes.ts';
 import { productApi } from '../products/routes.ts';
 import type { Stored } from '../rows/commands.ts';
 import type { RowApi } from '../rows/routes.ts';
 import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
-import { mayReadKept, requireFeature, requireKept } from '../subscriptions/require-feature.ts';
+import { mayReadStored, requireFeature, requireStored } from '../subscriptions/require-feature.ts';
 import type { VersionOf } from './queries.ts';
 import {
   historyOf,
@@ -66,7 +71,7 @@ function versionRoutes<Path extends string, Row extends Stored, Sent, Kind exten
   const path = `${rowsPath}/{id}/history` as const;
   const route = routesBehind(requireSession);
   const proRoute = routesBehind(requireSession, requireFeature('history'));
-  const keptRoute = routesBehind(requireSession, requireKept(db, 'history'), compressLists);
+  const storedRoute = routesBehind(requireSession, requireStored(db, 'history'), compressLists);
 
   const count = route('get', `${path}/count`, {
     operationId: `count${operation}s`,
@@ -75,14 +80,14 @@ function versionRoutes<Path extends string, Row extends Stored, Sent, Kind exten
     responses: { 200: jsonAnswer(historyCountSchema, 'The number') },
   });
 
-  const list = keptRoute('get', path, {
+  const list = storedRoute('get', path, {
     operationId: `list${operation}s`,
     summary: `A page of the versions of ${row}, newest first`,
     request: { params, query: pageQuerySchema },
-    responses: { 200: jsonAnswer(historySchema, 'What each changed, in words', linkHeader) },
+    responses: { 200: pageAnswer(historySchema, 'What each changed, in words') },
   });
 
-  const read = keptRoute('get', `${path}/{version}`, {
+  const read = storedRoute('get', `${path}/{version}`, {
     operationId: `read${operation}`,
     summary: `A version of ${row}, as it was saved`,
     request: { params: versionParams },
@@ -105,7 +110,7 @@ function versionRoutes<Path extends string, Row extends Stored, Sent, Kind exten
     .openapi(count, async (c) => {
       const of = historyOf(kind, c.req.valid('param'));
       const count = await readCount(db, c.var.userId, of);
-      return c.json({ count, readable: await mayReadKept(db, c, 'history') }, 200);
+      return c.json({ count, readable: await mayReadStored(db, c, 'history') }, 200);
     })
     .openapi(list, async (c) => {
       const of = historyOf(kind, c.req.valid('param'));

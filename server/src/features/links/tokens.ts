@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { tokenKinds } from '../../db/schema/auth.ts';
-import { keyedHash } from '../../http/keyed-hash.ts';
+import { keyedHash } from '../../keys.ts';
 
 export type TokenKind = (typeof tokenKinds)[number];
 
@@ -14,6 +14,6 @@ export const newTokenSeed = (): string => randomBytes(32).toString('base64url');
 export const tokenFromSeed = (key: string, kind: TokenKind, seed: string): string =>
   keyedHash(key, `${kind}:${seed}`);
 
-/** It carries 256 random bits, so a plain hash is as good as a slow one. */
+/** The hash of a token, which carries 256 random bits: a plain hash is as good as a slow one. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { mailTexts } from '#core/account/email-texts.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import { isKnownHost, sendAddressPage } from '../../http/own-address.ts';
+import { isKnownHost, sendAddressPage } from '../../http/requests/own-address.ts';
 import type { Mailbox, StoredMail } from '../../mail/mailbox.ts';
 
 const { mailbox: texts } = mailTexts;

@@ -2,7 +2,7 @@ import { createHook } from 'node:async_hooks';
 import { availableParallelism } from 'node:os';
 import { beforeAll, expect, test } from 'vitest';
 import { newProfile, sharedServer, type TestServer } from '../../testing/test-server.ts';
-import { hashPassword } from './hashing.ts';
+import { hashPassword, verifyPassword } from './hashing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -98,4 +98,11 @@ test.each(Object.entries(uses))('nobody waits for the hash of %s', async (_what,
   expect(done).toBeLessThan(crowd.length);
   expect((await using).status).toBe(200);
   await Promise.all(crowd);
+});
+
+test('a hash of an older version is still its password, and nobody else’s', async () => {
+  const hash =
+    '0df0204442bb4de907d469a97bfbd528:da0d6ae5f1aa3284782103d0e67aae89394746cc17ee98e11c85c8d610c219a9d579efdabea452f47c3ee452ab204f480da8bbc728b2ca70d9d128668e403576';
+  await expect(verifyPassword(hash, 'crochê e barro')).resolves.toBe(true);
+  await expect(verifyPassword(hash, 'crochê e Barro')).resolves.toBe(false);
 });

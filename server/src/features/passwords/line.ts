@@ -1,6 +1,6 @@
 import { crowdedDetails } from '#core/errors/errors.ts';
-import type { LineCounts } from '../../http/lines.ts';
-import { tooMany } from '../../http/problem.ts';
+import type { LineCounts } from '../../http/limits/lines.ts';
+import { tooMany } from '../../http/problem-error.ts';
 
 /** Whose password it is, for the line. */
 export interface Caller {

@@ -1,6 +1,6 @@
 import { errorMessages } from '#core/errors/errors.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem-error.ts';
 import { findUserById } from '../users/queries.ts';
 import { verifyPassword } from './hashing.ts';
 import { findPasswordHash, holdsPassword } from './queries.ts';

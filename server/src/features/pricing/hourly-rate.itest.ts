@@ -83,9 +83,3 @@ test('every bad field is named', async () => {
     },
   });
 });
-
-test('a visitor is asked to sign in', async () => {
-  expect(await server.client().call('POST', '/api/hourly-rate', plan)).toMatchObject({
-    status: 401,
-  });
-});

@@ -110,9 +110,3 @@ test('a final price above R$ 9.999.999,99 is refused, with its field', async () 
     body: { finalPrice: '9999999.99', totalCost: '999899955.01' },
   });
 });
-
-test('a visitor is asked to sign in', async () => {
-  expect(await server.client().call('POST', '/api/pricing', figures)).toMatchObject({
-    status: 401,
-  });
-});

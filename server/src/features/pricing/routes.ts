@@ -1,9 +1,9 @@
 import { channelPrice } from '#core/channels/channel-price.ts';
+import { hourlyRateSchema, hourPlanInputSchema } from '#core/hour/hour-schemas.ts';
 import { hourlyRateOf } from '#core/hour/hourly-rate.ts';
 import { computePrice } from '#core/pricing/price.ts';
-import { hourlyRateSchema, hourPlanInputSchema } from '#core/schemas/hour.ts';
-import { pricingInputSchema, pricingSchema } from '#core/schemas/product.ts';
-import { createRoute, createRouter, jsonAnswer, jsonBody } from '../../http/router.ts';
+import { pricingInputSchema, pricingSchema } from '#core/products/product-schemas.ts';
+import { createRoute, createRouter, jsonAnswer, jsonBody } from '../../http/api/router.ts';
 import { inTurns } from '../../processor-time.ts';
 import type { LimitWork } from '../sessions/limit-work.ts';
 import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';

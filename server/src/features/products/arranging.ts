@@ -1,22 +1,22 @@
 import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { productFields } from '#core/products/product-fields.ts';
 import {
   orderKeyOf,
   type ProductOrder,
   type ProductOrderKey,
   productOrders,
-} from '#core/choices/product-orders.ts';
-import { productFields } from '#core/products/fields.ts';
-import { searchWords } from '#core/text/search-words.ts';
-import { dictionaryKey } from '../../db/folded.ts';
+} from '#core/products/product-orders.ts';
+import { searchWords } from '#core/search/search-words.ts';
+import { dictionaryKey } from '../../db/folded-text-sql.ts';
 import { costAt, earnedAmount, markupAt, netMarginAt, profitAt } from '../../db/rated-products.ts';
 import { products } from '../../db/schema.ts';
 import { searchedText } from '../../db/searched-text-sql.ts';
 import { olderThan, type Place } from '../../db/user-rows.ts';
-import { inCursor, placeSchema } from '../../http/paging.ts';
+import { inCursor, placeSchema } from '../../http/row-calls/paging.ts';
 
 // The same search and orders as on a device (core's arrange-products.ts):
-// server/src/http/lists.engines.itest.ts compares them.
+// server/src/http/row-calls/lists.engines.itest.ts compares them.
 
 /** Undefined without a word to look for. */
 export function matches(search: string): SQL | undefined {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Product } from '#core/schemas/product.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
 import { sharedServer, type TestServer } from '../../testing/test-server.ts';
 

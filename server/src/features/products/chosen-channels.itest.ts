@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { channelFaults } from '#core/channels/channel-faults.ts';
-import { descriptionHeader, descriptionNumber } from '#core/products/description.ts';
-import type { Channel } from '#core/schemas/channel.ts';
-import type { History } from '#core/schemas/history.ts';
-import type { Problem } from '#core/schemas/problem.ts';
-import type { Product } from '#core/schemas/product.ts';
+import type { Channel } from '#core/channels/channel-schemas.ts';
+import type { History } from '#core/history/history-schemas.ts';
+import { descriptionHeader, descriptionNumber } from '#core/kinds/description.ts';
+import type { Product } from '#core/products/product-schemas.ts';
+import type { Problem } from '#core/schemas/problem-schemas.ts';
 import { fairInput } from '../../testing/channel-input.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
 import { type Client, sharedServer, type TestServer } from '../../testing/test-server.ts';

@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import type { Product } from '#core/schemas/product.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import type { UserId } from '../../db/database.ts';
-import { createScratch, engine, type Scratch } from '../../testing/database.ts';
 import { fillCatalogue } from '../../testing/fill-lists.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
-import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startRivals } from '../../testing/start-rivals.ts';
+import type { Client, TestServer } from '../../testing/test-server.ts';
 
-let scratch: Scratch;
-/** On a PostgreSQL server two processes' worth: neither knows of the other. */
 let servers: TestServer[];
 let server: TestServer;
 
 beforeAll(async () => {
-  scratch = await createScratch(inject('template'));
-  server = await startTestServer({}, { scratch });
-  servers = [server];
-  if (engine === 'postgres') servers.push(await startTestServer({}, { scratch }));
-});
-afterAll(async () => {
-  for (const each of servers) await each.stop();
-  await scratch.remove();
+  const rivals = await startRivals();
+  ({ server, servers } = rivals);
+  return rivals.stop;
 });
 
 const path = '/api/products';
@@ -46,7 +39,7 @@ async function listed(browser: Client): Promise<Product[]> {
 test(`of fifty creates, copies and restores at once exactly one is the fifth, ${rounds} times`, async () => {
   const ana = await server.signedIn();
   for (const number of [1, 2, 3, 4]) await ana.call('POST', path, numberedProduct(number));
-  const kept = await listed(ana);
+  const existing = await listed(ana);
   const deleted: Product[] = [];
 
   for (let round = 0; round < rounds; round += 1) {
@@ -54,7 +47,7 @@ test(`of fifty creates, copies and restores at once exactly one is the fifth, ${
     const calls = Array.from({ length: 50 - restores.length }, (_, index) =>
       index % 2 === 0
         ? { path, body: numberedProduct(index) }
-        : { path: `${path}/${kept[index % 4]?.id}/duplicate` },
+        : { path: `${path}/${existing[index % 4]?.id}/duplicate` },
     );
     const answers = await callEverywhere(ana, [...calls, ...restores]);
     const stored = answers.filter(({ status }) => status < 300);
@@ -64,7 +57,7 @@ test(`of fifty creates, copies and restores at once exactly one is the fifth, ${
     // Who waits for a connection in vain is told to come back: the machine may be busy.
     expect(others.filter((status) => status !== 403 && status !== 503)).toEqual([]);
     expect((await listed(ana)).map(({ id }) => id).sort()).toEqual(
-      [...kept, ...stored.map(({ body }) => body)].map(({ id }) => id).sort(),
+      [...existing, ...stored.map(({ body }) => body)].map(({ id }) => id).sort(),
     );
     for (const { body } of stored) {
       expect((await ana.call('DELETE', `${path}/${body.id}`)).status).toBe(204);

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { descriptionHeader, descriptionNumber } from '#core/products/description.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import type { Product } from '#core/schemas/product.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import { descriptionHeader, descriptionNumber } from '#core/kinds/description.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import { bear } from '../../testing/product-input.ts';
 import { type Client, sharedServer, type TestServer } from '../../testing/test-server.ts';
 import { workedPrices } from '../../testing/worked-prices.ts';
@@ -94,11 +94,11 @@ test('an amount that no column of money could hold is stored, when the price is 
 
 test('a material may be linked to one of the own catalogue, deleted ones included', async () => {
   const material = { name: 'Fio', unitType: 'metro', wastePercentage: 5, pack: skein };
-  const { body: kept } = await ana.call<CatalogueMaterial>('POST', '/api/materials', material);
-  const linked = { ...scarf, materials: [yarn, { ...yarn, materialId: kept.id }] };
+  const { body: known } = await ana.call<CatalogueMaterial>('POST', '/api/materials', material);
+  const linked = { ...scarf, materials: [yarn, { ...yarn, materialId: known.id }] };
   const { id, materials } = await create(linked);
-  expect(materials.map(({ materialId }) => materialId)).toEqual([null, kept.id]);
-  expect((await ana.call('DELETE', `/api/materials/${kept.id}`)).status).toBe(204);
+  expect(materials.map(({ materialId }) => materialId)).toEqual([null, known.id]);
+  expect((await ana.call('DELETE', `/api/materials/${known.id}`)).status).toBe(204);
   expect((await ana.call('PUT', `${path}/${id}`, linked)).status).toBe(200);
 
   const bia = await server.signedIn();

@@ -2,8 +2,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { pickFields } from '#core/fields/field.ts';
 import { type Figures, figuresOf } from '#core/pricing/figures.ts';
 import { practisedMarkup } from '#core/pricing/profitability.ts';
-import { materialFields } from '#core/products/fields.ts';
-import type { Product, ProductContent } from '#core/schemas/product.ts';
+import { materialFields } from '#core/products/product-fields.ts';
+import type { Product, ProductContent } from '#core/products/product-schemas.ts';
 import { packColumns } from '../../db/pack.ts';
 import type { materials } from '../../db/schema.ts';
 
@@ -13,7 +13,7 @@ type MaterialColumns = typeof materials.$inferInsert;
 export interface PricedProduct {
   readonly columns: Omit<ProductContent, 'materials' | 'offChannelIds'> &
     Figures & { offChannelIds: string[]; practisedMarkup: number };
-  /** Those of the columns. */
+  /** The figures among the columns. */
   readonly figures: Figures;
   readonly materials: Product['materials'];
 }

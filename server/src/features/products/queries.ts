@@ -1,9 +1,9 @@
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
-import { maxChannels } from '#core/channels/fields.ts';
+import { maxChannels } from '#core/channels/channel-fields.ts';
 import { type Field, keysOf, pickFields } from '#core/fields/field.ts';
-import { productFields, rememberedFields } from '#core/products/fields.ts';
-import type { ProductCounts, ProductListQuery } from '#core/schemas/lists.ts';
-import type { LastProduct, Product, ProductSummary } from '#core/schemas/product.ts';
+import { productFields, rememberedFields } from '#core/products/product-fields.ts';
+import type { ProductCounts, ProductListQuery } from '#core/products/product-list-schemas.ts';
+import type { LastProduct, Product, ProductSummary } from '#core/products/product-schemas.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import {
   average,
@@ -15,7 +15,7 @@ import {
 } from '../../db/rated-products.ts';
 import { catalogueMaterials, channels, products } from '../../db/schema.ts';
 import { newestFirst } from '../../db/user-rows.ts';
-import type { Page } from '../../http/paging.ts';
+import type { Page } from '../../http/row-calls/paging.ts';
 import { portionsOf, rowsOfPage } from '../../portions.ts';
 import { activeRows, withTimes } from '../rows/queries.ts';
 import { arrangementOf, matches, type ProductPlace, placeIn } from './arranging.ts';
@@ -23,7 +23,7 @@ import { productColumns, productOfPage } from './stored-product.ts';
 
 export interface ProductListing extends Omit<ProductListQuery, 'cursor'> {
   readonly after: ProductPlace | undefined;
-  /** Of today, in R$, which profits and markups depend on. */
+  /** Today's hourly rate, in R$, which profits and markups depend on. */
   readonly hourlyRate: number;
 }
 
@@ -93,7 +93,7 @@ export async function findProduct(tx: Queryable, userId: UserId, id: string) {
 }
 
 /**
- * Those of these products that are there, each portion newest first. Between portions, which may have
+ * The products among these that are there, each portion newest first. Between portions, which may have
  * thousands of materials, others are served.
  */
 export async function findProducts(tx: Queryable, userId: UserId, ids: readonly string[]) {
@@ -171,7 +171,7 @@ export async function findKnownMaterials(tx: Queryable, userId: UserId, ids: rea
   return found.map(({ id }) => id);
 }
 
-/** Those of these ids that are of the user's channels, deleted ones too. */
+/** The user's channels among these ids, deleted ones too. */
 export async function findOwnChannels(tx: Queryable, userId: UserId, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return await tx
@@ -189,7 +189,7 @@ export const listOwnChannels = (tx: Queryable, userId: UserId) =>
     .orderBy(...newestFirst(channels))
     .limit(maxChannels);
 
-/** Of these ids those of the user's catalogue and channels, deleted ones too. */
+/** The ids among these that are of the user's catalogue and channels, deleted ones too. */
 export async function findKnownLinks(
   tx: Queryable,
   userId: UserId,

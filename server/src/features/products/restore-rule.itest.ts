@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import type { Database, UserId } from '../../db/database.ts';
-import type { ProblemError } from '../../http/problem.ts';
+import type { ProblemError } from '../../http/problem-error.ts';
 import { addAccount, putOnPlan } from '../../testing/add-account.ts';
 import { firstPage } from '../../testing/first-page.ts';
 import { numberedProduct } from '../../testing/product-input.ts';

@@ -4,8 +4,7 @@ import { computePrice } from '#core/pricing/price.ts';
 import {
   productCountsSchema,
   productListQuerySchema,
-  searchQuerySchema,
-} from '#core/schemas/lists.ts';
+} from '#core/products/product-list-schemas.ts';
 import {
   finalPriceError,
   type Product,
@@ -14,14 +13,15 @@ import {
   productInputSchema,
   productSchema,
   productSummarySchema,
-} from '#core/schemas/product.ts';
+} from '#core/products/product-schemas.ts';
+import { searchQuerySchema } from '#core/schemas/list-queries.ts';
 import type { Database } from '../../db/database.ts';
-import { compressLists } from '../../http/compress-lists.ts';
-import { losesOfProduct } from '../../http/lost-fields.ts';
-import { linkHeader, linkNext, placeOf } from '../../http/paging.ts';
-import { ProblemError } from '../../http/problem.ts';
-import { createRouter, jsonAnswer } from '../../http/router.ts';
-import type { Pace } from '../../http/row-limits.ts';
+import { compressLists } from '../../http/answers/compress-lists.ts';
+import { createRouter, jsonAnswer } from '../../http/api/router.ts';
+import type { Pace } from '../../http/limits/row-limits.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import { losesOfProduct } from '../../http/row-calls/lost-fields.ts';
+import { linkNext, pageAnswer, placeOf } from '../../http/row-calls/paging.ts';
 import { type RowApi, rowRoutes } from '../rows/routes.ts';
 import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { hourlyRateOf } from '../users/me.ts';
@@ -61,11 +61,7 @@ export function productRoutes(db: Database, requireSession: RequireSession, pace
     summary: "A page of the user's products, newest first unless told otherwise",
     request: { query: productListQuerySchema },
     responses: {
-      200: jsonAnswer(
-        z.object({ products: z.array(productSchema) }),
-        'The active products',
-        linkHeader,
-      ),
+      200: pageAnswer(z.object({ products: z.array(productSchema) }), 'The active products'),
     },
   });
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { pickFields } from '#core/fields/field.ts';
-import { materialFields, productFields } from '#core/products/fields.ts';
-import type { Product } from '#core/schemas/product.ts';
+import { materialFields, productFields } from '#core/products/product-fields.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import type { UserId } from '../../db/database.ts';
 import { packIn } from '../../db/pack.ts';
 import { materials, products } from '../../db/schema.ts';

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { ResetPasswordInput } from '#core/schemas/account.ts';
+import type { ResetPasswordInput } from '#core/account/account-schemas.ts';
 import type { Queryable } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem-error.ts';
 import { endLinks, holdLink, issueLink, spendLink } from '../links/commands.ts';
 import { findLink } from '../links/queries.ts';
 import type { TokenKind } from '../links/tokens.ts';
@@ -59,7 +59,7 @@ export async function resetPassword(
   });
 }
 
-/** Of an account that nobody had confirmed, nothing that was set up before counts. */
+/** Changes the password; in an account that nobody had confirmed, nothing that was set up before counts. */
 async function changePassword(tx: Queryable, user: UserRow, passwordHash: string): Promise<void> {
   const change = user.confirmedAt ? setPassword : replaceSignIns;
   await change(tx, user.id, passwordHash);

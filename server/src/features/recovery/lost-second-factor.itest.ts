@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type TOTP, URI } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
+import type { Me } from '#core/account/account-schemas.ts';
 import { mailTexts } from '#core/account/email-texts.ts';
-import type { Me } from '#core/schemas/account.ts';
 import { newProfile, sharedServer, type TestServer } from '../../testing/test-server.ts';
 import { waitFor } from '../../testing/wait-for.ts';
 
@@ -54,13 +54,13 @@ test('who lost app and codes waits three days after a recovery by email, and is 
   expect(status).toBe(200);
   const wait = Date.parse(body.secondFactorEndsAt as string) - Date.now();
   expect(wait / 3_600_000).toBeCloseTo(72, 0);
-  const told = await server.mailed(email, mailTexts.secondFactorEnds.subject);
-  expect(told.text).toContain('horário de Brasília');
+  const notice = await server.mailed(email, mailTexts.secondFactorEnds.subject);
+  expect(notice.text).toContain('horário de Brasília');
 
   const { secondFactorEndsAt } = body;
-  const asked = { twoFactorRequired: true, secondFactorEndsAt };
+  const expected = { twoFactorRequired: true, secondFactorEndsAt };
   await hoursPass(email, 0);
-  expect(await signIn(email)).toMatchObject({ status: 200, body: asked });
+  expect(await signIn(email)).toMatchObject({ status: 200, body: expected });
   await hoursPass(email, 71);
   expect(await signIn(email)).toMatchObject({ body: { twoFactorRequired: true } });
   await hoursPass(email, 2);

@@ -46,9 +46,9 @@ test('a forgotten password is replaced by the mailed link, and every session end
     body: { code: 'invalid_credentials' },
   });
   expect((await signIn(email, 'uma senha nova')).status).toBe(200);
-  const told = await server.mailed(email, mailTexts.passwordChanged.subject);
-  expect(told.links).toEqual(['http://localhost:3000/forgot-password']);
-  expect(told.text).toContain('suporte@artesa.example');
+  const notice = await server.mailed(email, mailTexts.passwordChanged.subject);
+  expect(notice.links).toEqual(['http://localhost:3000/forgot-password']);
+  expect(notice.text).toContain('suporte@artesa.example');
 });
 
 test('an email without an account is told', async () => {
@@ -96,8 +96,8 @@ test('a change of email that somebody began in an open session ends with the res
   const intruder = await server.signedIn(profile);
   const theirs = newProfile().email;
   const { password } = profile;
-  const asked = await intruder.call('POST', '/api/me/email', { email: theirs, password });
-  expect(asked.status).toBe(202);
+  const answer = await intruder.call('POST', '/api/me/email', { email: theirs, password });
+  expect(answer.status).toBe(202);
   const token = await server.mailedToken(theirs);
   expect((await reset(await recoveryToken(profile.email))).status).toBe(200);
   expect((await post('confirm-email', { token })).status).toBe(400);

@@ -4,11 +4,12 @@ import {
   recoveryLinkSchema,
   recoverySchema,
   resetPasswordSchema,
-} from '#core/schemas/account.ts';
-import { rememberDevice } from '../../http/known-device.ts';
-import { type InLine, lineOfLink } from '../../http/lines.ts';
-import type { RateLimiter } from '../../http/rate-limit.ts';
-import { createRoute, createRouter, jsonAnswer, jsonBody, setsCookie } from '../../http/router.ts';
+} from '#core/account/account-schemas.ts';
+import { createRoute, createRouter, jsonAnswer, jsonBody } from '../../http/api/router.ts';
+import { rememberDevice } from '../../http/limits/known-device.ts';
+import { type InLine, lineOfLink } from '../../http/limits/lines.ts';
+import type { RateLimiter } from '../../http/limits/rate-limit.ts';
+import { setsCookie } from '../../http/requests/own-cookies.ts';
 import type { AccountDeps } from '../users/account-deps.ts';
 import { readRecoveryLink, requestPasswordReset, resetPassword } from './commands.ts';
 
@@ -54,7 +55,7 @@ export const recoveryRoutes = (deps: AccountDeps, limit: RateLimiter, inLine: In
     .openapi(resetRoute, async (c) => {
       await limit(c, 'reset');
       const input = c.req.valid('json');
-      // Of many uses of one link at once, the losers find it used before they hash in vain.
+      // Uses of one link at once stand in line: the losers find it used before they hash in vain.
       const reset = await inLine(lineOfLink(input.token), c.req.raw.signal, () =>
         resetPassword(deps, input),
       );

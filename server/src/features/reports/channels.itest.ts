@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Channel } from '#core/channels/channel-schemas.ts';
 import { channelSaleWords } from '#core/channels/sale-texts.ts';
-import type { Channel } from '#core/schemas/channel.ts';
-import type { Product } from '#core/schemas/product.ts';
-import type { Report } from '#core/schemas/report.ts';
-import type { StockAct } from '#core/schemas/stock.ts';
+import type { Product } from '#core/products/product-schemas.ts';
+import type { Report } from '#core/reports/report-schemas.ts';
+import type { StockAct } from '#core/stock/stock-schemas.ts';
 import { answered } from '../../testing/answered.ts';
 import { monthsAgo } from '../../testing/months-ago.ts';
 import { numberedProduct } from '../../testing/product-input.ts';

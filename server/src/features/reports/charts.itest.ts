@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
-import type { Me } from '#core/schemas/account.ts';
-import type { Product } from '#core/schemas/product.ts';
-import type { ReportCharts } from '#core/schemas/report.ts';
+import type { Me } from '#core/account/account-schemas.ts';
+import type { Product } from '#core/products/product-schemas.ts';
+import type { ReportCharts } from '#core/reports/report-schemas.ts';
 import type { UserId } from '../../db/database.ts';
 import { rememberStates } from '../../db/row-states.ts';
 import { products } from '../../db/schema.ts';
@@ -77,17 +77,17 @@ test('every figure is what it comes to by hand, whatever the rate of today', asy
     saved.push(await save(ana, product, `Peça ${index}`));
   }
   for (const { id } of saved.slice(0, 2)) await ana.call('DELETE', `/api/products/${id}`);
-  const kept = saved.slice(2);
+  const newest = saved.slice(2);
 
   for (const rate of [25, 61.37]) {
     await ana.call('PATCH', '/api/me', { hourlyRate: rate });
     const texts = textsOf(await charts(ana)) as Record<keyof ReportCharts, unknown>;
     expect(texts.totalProducts).toBe(figure(22n));
-    expect(texts.products).toEqual(kept.toReversed().map(({ id, name }) => ({ id, name })));
-    const ranking = hoursOf(kept);
+    expect(texts.products).toEqual(newest.toReversed().map(({ id, name }) => ({ id, name })));
+    const ranking = hoursOf(newest);
     expect(texts.hours).toEqual({ best: ranking.slice(0, 5), least: ranking.slice(-5) });
     // What was saved keeps the rate that it was saved with.
-    expect(texts.months).toEqual([{ month: monthsAgo(0).name, ...averagesOf(kept) }]);
+    expect(texts.months).toEqual([{ month: monthsAgo(0).name, ...averagesOf(newest) }]);
   }
 });
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { ProductCounts } from '#core/schemas/lists.ts';
-import type { Product, ProductSummary } from '#core/schemas/product.ts';
-import type { Report } from '#core/schemas/report.ts';
+import type { ProductCounts } from '#core/products/product-list-schemas.ts';
+import type { Product, ProductSummary } from '#core/products/product-schemas.ts';
+import type { Report } from '#core/reports/report-schemas.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
 import { sharedServer, type TestServer } from '../../testing/test-server.ts';
 

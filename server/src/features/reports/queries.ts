@@ -1,13 +1,13 @@
 import { asc, count, desc, sql } from 'drizzle-orm';
 import { channelSaleWords } from '#core/channels/sale-texts.ts';
-import { type Decimal, toDecimal } from '#core/pricing/decimal.ts';
+import { type Decimal, toDecimal } from '#core/numbers/decimal.ts';
 import {
   productsInCharts,
   type Report,
   type ReportCharts,
   ranked,
   topProductsInReport,
-} from '#core/schemas/report.ts';
+} from '#core/reports/report-schemas.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { partsByMonth } from '../../db/parts-by-month.ts';
 import {

@@ -1,6 +1,6 @@
-import { reportChartsSchema, reportSchema } from '#core/schemas/report.ts';
+import { reportChartsSchema, reportSchema } from '#core/reports/report-schemas.ts';
 import type { Database } from '../../db/database.ts';
-import { createRouter, jsonAnswer } from '../../http/router.ts';
+import { createRouter, jsonAnswer } from '../../http/api/router.ts';
 import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
 import { hourlyRateOf } from '../users/me.ts';

@@ -1,18 +1,18 @@
 import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { RepricingCause } from '#core/pricing/repricing.ts';
-import { readAtRest } from '#core/schemas/at-rest.ts';
+import type { RepricingCause } from '#core/repricing/repricing-causes.ts';
 import {
   pricedBeforeSchema,
   type Repricing,
   type RepricingSummary,
-} from '#core/schemas/repricing.ts';
+} from '#core/repricing/repricing-schemas.ts';
+import { readAtRest } from '#core/schemas/at-rest.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { hasOtherPrice } from '../../db/other-price.ts';
 import { packIn } from '../../db/pack.ts';
 import { catalogueMaterials, materials, products, repricings, users } from '../../db/schema.ts';
 import { newestFirst, olderThan, type Place } from '../../db/user-rows.ts';
-import type { Page } from '../../http/paging.ts';
+import type { Page } from '../../http/row-calls/paging.ts';
 import { inTurns } from '../../processor-time.ts';
 import { findProducts } from '../products/queries.ts';
 import { activeRows } from '../rows/queries.ts';
@@ -27,16 +27,16 @@ import {
 /** Why products are repriced, and with what. */
 interface Wanted {
   readonly cause: RepricingCause;
-  /** Of the catalogue, where the prices of this one alone are taken. */
+  /** The catalogue material whose prices alone are taken, where there is one. */
   readonly material?: string | null | undefined;
-  /** Of today, in R$. */
+  /** Today's hourly rate, in R$. */
   readonly hourlyRate: number;
 }
 
 interface RepricingListing extends Wanted {
   readonly limit: number;
   readonly after: Place | undefined;
-  /** This one alone. */
+  /** The only product that is listed, where there is one. */
   readonly product?: string | undefined;
 }
 
@@ -96,7 +96,7 @@ export async function summarizeRepricings(
   return { dearer, hasMore: next !== null };
 }
 
-/** Those of the products that would be repriced, in any order. */
+/** The products among these that would be repriced, in any order. */
 export async function findRepriced(
   tx: Queryable,
   userId: UserId,

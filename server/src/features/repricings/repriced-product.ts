@@ -1,15 +1,15 @@
 import { pickFields } from '#core/fields/field.ts';
 import { breakdownAtPrice, computePrice } from '#core/pricing/price.ts';
-import type { RepricingCause } from '#core/pricing/repricing.ts';
-import { productFields } from '#core/products/fields.ts';
 import { type CataloguePrice, withPricesOfToday } from '#core/products/price-of-today.ts';
-import type { Product } from '#core/schemas/product.ts';
+import { productFields } from '#core/products/product-fields.ts';
+import type { Product } from '#core/products/product-schemas.ts';
+import type { RepricingCause } from '#core/repricing/repricing-causes.ts';
 import type {
   PricedBefore,
   Repricing,
   RepricingContent,
   UndoneRepricing,
-} from '#core/schemas/repricing.ts';
+} from '#core/repricing/repricing-schemas.ts';
 import { idsOf } from '../../portions.ts';
 
 /** The most rows of materials that are repriced at once. */
@@ -24,9 +24,9 @@ export interface RepricedProduct {
 /** What products are repriced with. */
 export interface Today {
   readonly cause: RepricingCause;
-  /** The user's, in R$. */
+  /** The user's hourly rate, in R$. */
   readonly hourlyRate: number;
-  /** Of the catalogue, by the id of the material. */
+  /** The catalogue's prices, by the id of the material. */
   readonly prices: ReadonlyMap<string, CataloguePrice>;
 }
 

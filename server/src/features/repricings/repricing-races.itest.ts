@@ -1,33 +1,26 @@
 import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { areAlike, type UnitTypeId, unitTypeIds } from '#core/choices/unit-types.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Me } from '#core/account/account-schemas.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
 import { priceOfToday } from '#core/products/price-of-today.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
-import type { Me } from '#core/schemas/account.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import type { Product } from '#core/schemas/product.ts';
-import type { Repricing } from '#core/schemas/repricing.ts';
+import type { Product } from '#core/products/product-schemas.ts';
+import type { Repricing } from '#core/repricing/repricing-schemas.ts';
+import { areAlike, type UnitTypeId, unitTypeIds } from '#core/units/unit-types.ts';
 import type { UserId } from '../../db/database.ts';
-import { createScratch, engine, type Scratch } from '../../testing/database.ts';
 import { exactPrice } from '../../testing/exact-price.ts';
 import { noFigures } from '../../testing/settle-figures.ts';
-import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { startRivals } from '../../testing/start-rivals.ts';
+import type { Client, TestServer } from '../../testing/test-server.ts';
 
-let scratch: Scratch;
-/** On a PostgreSQL server two processes' worth: neither knows of the other. */
 let servers: TestServer[];
 let server: TestServer;
 
 beforeAll(async () => {
-  scratch = await createScratch(inject('template'));
-  server = await startTestServer({}, { scratch });
-  servers = [server];
-  if (engine === 'postgres') servers.push(await startTestServer({}, { scratch }));
-});
-afterAll(async () => {
-  for (const each of servers) await each.stop();
-  await scratch.remove();
+  const rivals = await startRivals();
+  ({ server, servers } = rivals);
+  return rivals.stop;
 });
 
 const path = '/api/repricings';

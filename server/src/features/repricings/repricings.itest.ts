@@ -1,8 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import type { Problem } from '#core/schemas/problem.ts';
-import type { Product } from '#core/schemas/product.ts';
-import type { Repricing, RepricingSummary, UndoneRepricing } from '#core/schemas/repricing.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import type { Product } from '#core/products/product-schemas.ts';
+import type {
+  Repricing,
+  RepricingSummary,
+  UndoneRepricing,
+} from '#core/repricing/repricing-schemas.ts';
+import type { Problem } from '#core/schemas/problem-schemas.ts';
 import { bear } from '../../testing/product-input.ts';
 import { type Client, sharedServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -150,8 +154,8 @@ test('a raised hourly rate is shown as the cards show it, and taken by all of th
 
   const { body } = await accept(ana, 'hourlyRate', seen);
   expect(await read(ana, plain)).toMatchObject({ hourlyRate: 50, finalPrice: 120, profit: 60 });
-  const kept = { hourlyRate: 50, finalPrice: 90, chosenPrice: 90, totalCost: 60, markup: 50 };
-  expect(await read(ana, chosen)).toMatchObject(kept);
+  const unchanged = { hourlyRate: 50, finalPrice: 90, chosenPrice: 90, totalCost: 60, markup: 50 };
+  expect(await read(ana, chosen)).toMatchObject(unchanged);
   expect(await listed(ana, 'cause=hourlyRate')).toEqual([]);
   expect(await ok(ana, 'GET', '/api/products/summary')).toMatchObject({ otherRate: 0 });
 
@@ -178,7 +182,7 @@ test('rows take the price in their own units, and what is measured otherwise kee
   await accept(ana, 'materials', await listed(ana, 'cause=materials'));
   const { materials } = await read(ana, product);
   const perMetre = { price: 0.2, content: 1, unit: 'metro' };
-  const kept = product.materials.map(({ id, name, quantity, unit, materialId }) => ({
+  const original = product.materials.map(({ id, name, quantity, unit, materialId }) => ({
     id,
     name,
     quantity,
@@ -187,11 +191,11 @@ test('rows take the price in their own units, and what is measured otherwise kee
     wastePercentage: 10,
   }));
   expect(materials).toEqual([
-    { ...kept[0], unitPrice: 0.2, pack: null, totalPrice: 11 },
-    { ...kept[1], unitPrice: null, pack: perMetre, totalPrice: 0.11 },
-    { ...kept[2], unitPrice: null, pack: perMetre, totalPrice: 4400 },
-    { ...kept[3], unitPrice: 9, pack: null, totalPrice: 19.8 },
-    { ...kept[4], unitPrice: 9, pack: null, totalPrice: 19.8 },
+    { ...original[0], unitPrice: 0.2, pack: null, totalPrice: 11 },
+    { ...original[1], unitPrice: null, pack: perMetre, totalPrice: 0.11 },
+    { ...original[2], unitPrice: null, pack: perMetre, totalPrice: 4400 },
+    { ...original[3], unitPrice: 9, pack: null, totalPrice: 19.8 },
+    { ...original[4], unitPrice: 9, pack: null, totalPrice: 19.8 },
   ]);
   expect(await listed(ana, 'cause=materials')).toEqual([]);
 });
@@ -274,7 +278,7 @@ test('what was changed after a repricing stays when that is taken back', async (
   await ok(ana, 'DELETE', `/api/products/${deleted.id}`);
   await ok(ana, 'DELETE', `/api/products/${revived.id}`);
   await ok(ana, 'POST', `/api/products/${revived.id}/restore`);
-  const kept = [
+  const remaining = [
     { id: revived.id, name: 'Luva' },
     { id: edited.id, name: 'Gorro novo' },
   ];
@@ -282,7 +286,7 @@ test('what was changed after a repricing stays when that is taken back', async (
     const undone = await ok<UndoneRepricing>(ana, 'POST', `${path}/${body.id}/undo`);
     expect(undone.restored).toBe(1);
     expect(undone.kept).toHaveLength(2);
-    expect(undone.kept).toEqual(expect.arrayContaining(kept));
+    expect(undone.kept).toEqual(expect.arrayContaining(remaining));
   }
   expect(await read(ana, edited)).toEqual(asEdited);
   expect(await read(ana, revived)).toMatchObject({ totalCost: 40 });

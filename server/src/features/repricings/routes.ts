@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { repricingListQuerySchema } from '#core/schemas/lists.ts';
-import { problemSchema } from '#core/schemas/problem.ts';
 import {
   repricedSchema,
   repricingInputSchema,
+  repricingListQuerySchema,
   repricingSchema,
   repricingSummarySchema,
   undoneRepricingSchema,
-} from '#core/schemas/repricing.ts';
+} from '#core/repricing/repricing-schemas.ts';
+import { problemSchema } from '#core/schemas/problem-schemas.ts';
 import type { Database } from '../../db/database.ts';
-import { compressLists } from '../../http/compress-lists.ts';
-import { linkHeader, linkNext, placeOf, placeSchema } from '../../http/paging.ts';
-import { createRouter, jsonAnswer, jsonBody, problemAnswerOf } from '../../http/router.ts';
-import { rowParams as params, rowId } from '../../http/row-id.ts';
-import { idempotencyHeader, idempotencyKey } from '../../http/write-headers.ts';
+import { compressLists } from '../../http/answers/compress-lists.ts';
+import { createRouter, jsonAnswer, jsonBody, problemAnswerOf } from '../../http/api/router.ts';
+import { linkNext, pageAnswer, placeOf, placeSchema } from '../../http/row-calls/paging.ts';
+import { rowParams as params, rowId } from '../../http/row-calls/row-id.ts';
+import { idempotencyHeader, idempotencyKey } from '../../http/row-calls/write-headers.ts';
 import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { hourlyRateOf } from '../users/me.ts';
 import { reprice, undoRepricing } from './commands.ts';
@@ -31,11 +31,7 @@ export function repricingRoutes(db: Database, requireSession: RequireSession) {
     summary: 'A page of the products that may be priced anew, as they are and as they would be',
     request: { query: repricingListQuerySchema },
     responses: {
-      200: jsonAnswer(
-        z.object({ repricings: z.array(repricingSchema) }),
-        'The products',
-        linkHeader,
-      ),
+      200: pageAnswer(z.object({ repricings: z.array(repricingSchema) }), 'The products'),
     },
   });
 

@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
+import type { Me } from '#core/account/account-schemas.ts';
 import { channelFaults } from '#core/channels/channel-faults.ts';
-import { maxChannels } from '#core/channels/fields.ts';
+import { maxChannels } from '#core/channels/channel-fields.ts';
+import type { Channel } from '#core/channels/channel-schemas.ts';
 import { problemTexts } from '#core/errors/problem-texts.ts';
-import type { Me } from '#core/schemas/account.ts';
-import type { Channel } from '#core/schemas/channel.ts';
-import type { Problem } from '#core/schemas/problem.ts';
+import type { Problem } from '#core/schemas/problem-schemas.ts';
 import type { Database, UserId } from '../../db/database.ts';
 import { channels } from '../../db/schema.ts';
 import { fairInput } from '../../testing/channel-input.ts';
@@ -73,11 +73,11 @@ test('the free plan keeps one channel, of creations at once too, and a copy is o
   const ana = await server.signedIn();
   const answers = await Promise.all(Array.from({ length: 6 }, () => create(ana)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403, 403, 403, 403]);
-  const [kept] = await listed(ana);
-  const copy = await ana.call('POST', `${path}/${kept?.id}/duplicate`);
+  const [existing] = await listed(ana);
+  const copy = await ana.call('POST', `${path}/${existing?.id}/duplicate`);
   expect(copy).toMatchObject(limitReached);
   expect(copy.body).toMatchObject({ detail: 'Limite de 1 lugar atingido no plano Gratuito!' });
-  expect(await listed(ana)).toEqual([kept]);
+  expect(await listed(ana)).toEqual([existing]);
 });
 
 test('a deletion is undone, unless another channel came meanwhile', async () => {

@@ -1,19 +1,19 @@
 import { and, desc, eq, lt, notInArray, or } from 'drizzle-orm';
-import type { HistoryCause } from '#core/choices/history-causes.ts';
 import { errorsOf } from '#core/errors/kind-errors.ts';
+import type { HistoryCause } from '#core/history/history-causes.ts';
 import { type KindId, keepsHistory } from '#core/kinds/kinds.ts';
 import { limitsOf } from '#core/kinds/limits.ts';
-import { copyName } from '#core/text/copy-name.ts';
+import { copyName } from '#core/names/copy-name.ts';
 import { changeAsUser, laterThan, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
-import { kindTables, type UserRows } from '../../db/kinds.ts';
+import { kindTables, type UserRows } from '../../db/kind-tables.ts';
 import { type NewState, rememberStates } from '../../db/row-states.ts';
 import type { imports, repricings } from '../../db/schema.ts';
 import { countRows, findDeletion, hasNewerThan } from '../../db/user-rows.ts';
-import { clientOutdated } from '../../http/outdated-clients.ts';
-import { otherState, ProblemError } from '../../http/problem.ts';
-import { limitChanges, limitCreations, type Pace } from '../../http/row-limits.ts';
-import type { Precondition, Replacement } from '../../http/write-headers.ts';
+import { limitChanges, limitCreations, type Pace } from '../../http/limits/row-limits.ts';
+import { otherState, ProblemError } from '../../http/problem-error.ts';
+import { clientOutdated } from '../../http/row-calls/outdated-clients.ts';
+import type { Precondition, Replacement } from '../../http/row-calls/write-headers.ts';
 
 /** What every row is answered with; times in ISO 8601. */
 export interface Stored {
@@ -34,7 +34,7 @@ interface OwnRows<Row extends Stored, Content extends Named> {
   readonly find: (tx: Queryable, userId: UserId, id: string) => Promise<Row | undefined>;
   /** The content that would store the same row. */
   readonly contentOf: (row: Row) => Content;
-  /** What its history keeps. */
+  /** The state that the row's history stores. */
   readonly stateOf?: (row: Row) => NewState['state'];
   /** Whether storing the content would change nothing. */
   readonly hasContent: (row: Row, content: Content) => boolean;
@@ -221,7 +221,7 @@ export function storedRows<Row extends Stored, Content extends Named>(own: OwnRo
   return { errors, find, create, duplicate, replace, remove, restore };
 }
 
-/** For how long, and how many of the newest, changes of many rows at once can be taken back. */
+/** The bounds within which changes of many rows at once can be taken back: how long, and how many of the newest. */
 const undoable = { ms: 24 * 60 * 60_000, newest: 20 };
 
 /** Forgets the imports or repricings that cannot be taken back once another one is remembered. */

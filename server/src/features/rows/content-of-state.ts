@@ -1,8 +1,9 @@
+import { catalogueInputOf } from '#core/catalogue/catalogue-fields.ts';
+import type { MaterialState, ProductState, StateOf } from '#core/history/history-schemas.ts';
+import { type ContentOf, kindSchemas } from '#core/kinds/kind-schemas.ts';
 import type { HistoryKind } from '#core/kinds/kinds.ts';
-import { catalogueInputOf, productInputOf } from '#core/products/product-input-of.ts';
-import type { MaterialState, ProductState, StateOf } from '#core/schemas/history.ts';
-import { type ContentOf, kindSchemas } from '#core/schemas/kinds.ts';
-import { validated } from '../../http/problem.ts';
+import { productInputOf } from '#core/products/product-input-of.ts';
+import { validated } from '../../http/problem-error.ts';
 
 /**
  * What would store a row as it was in a state.

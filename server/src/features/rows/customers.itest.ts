@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { customerFaults, maxCustomers } from '#core/customers/fields.ts';
+import { customerFaults, maxCustomers } from '#core/customers/customer-fields.ts';
 import { problemTexts } from '#core/errors/problem-texts.ts';
 import { validationMessages } from '#core/fields/validation.ts';
-import type { RowOf } from '#core/schemas/kinds.ts';
-import type { Problem } from '#core/schemas/problem.ts';
+import type { RowOf } from '#core/kinds/kind-schemas.ts';
+import type { Problem } from '#core/schemas/problem-schemas.ts';
 import { importLimits } from '#core/workshop/import-limits.ts';
 import { fillPlain } from '../../testing/fill-lists.ts';
 import { sampleOf } from '../../testing/row-samples.ts';

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { type ContentOf, type InputOf, kindSchemas, type RowOf } from '#core/kinds/kind-schemas.ts';
 import { kindOf, kinds, type ListOf, type PlainKind } from '#core/kinds/kinds.ts';
-import { type ContentOf, type InputOf, kindSchemas, type RowOf } from '#core/schemas/kinds.ts';
-import { pageQuerySchema, pageSize } from '#core/schemas/lists.ts';
-import { capitalized } from '#core/text/capitalized.ts';
+import { capitalized } from '#core/names/capitalized.ts';
+import { pageQuerySchema, pageSize } from '#core/schemas/list-queries.ts';
 import type { Database } from '../../db/database.ts';
-import { compressLists } from '../../http/compress-lists.ts';
-import { linkHeader, linkNext, pageOf, placeOf, placeSchema } from '../../http/paging.ts';
-import { createRouter, jsonAnswer } from '../../http/router.ts';
-import type { Pace } from '../../http/row-limits.ts';
+import { compressLists } from '../../http/answers/compress-lists.ts';
+import { createRouter, jsonAnswer } from '../../http/api/router.ts';
+import type { Pace } from '../../http/limits/row-limits.ts';
+import { linkNext, pageAnswer, pageOf, placeOf, placeSchema } from '../../http/row-calls/paging.ts';
 import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { plainRows } from './plain-rows.ts';
 import { type RowApi, rowRoutes } from './routes.ts';
@@ -76,7 +76,7 @@ export function plainRoutes<K extends PlainKind>(
     summary: `${isPaged ? 'A page' : 'All'} of the user's ${name}, newest first`,
     ...(isPaged && { request: { query: pageQuerySchema } }),
     responses: {
-      200: jsonAnswer(schema, `The ${name}`, isPaged ? linkHeader : undefined),
+      200: (isPaged ? pageAnswer : jsonAnswer)(schema, `The ${name}`),
     },
   });
 

@@ -2,18 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { pickFields } from '#core/fields/field.ts';
+import { type ContentOf, kindSchemas, type RowOf } from '#core/kinds/kind-schemas.ts';
 import type { PlainKind } from '#core/kinds/kinds.ts';
 import { plainInputOf } from '#core/kinds/plain-input-of.ts';
 import { readAtRest } from '#core/schemas/at-rest.ts';
-import { type ContentOf, kindSchemas, type RowOf } from '#core/schemas/kinds.ts';
 import type { UserChange } from '../../db/change-as-user.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
-import { kindTables } from '../../db/kinds.ts';
+import { kindTables } from '../../db/kind-tables.ts';
 import { newestFirst, olderThan, type Place } from '../../db/user-rows.ts';
 import { storedRows } from './commands.ts';
 import { activeRows, withTimes } from './queries.ts';
 
-/** Stands for the table of any plain kind: of all of them, their columns are told by a schema. */
+/** Stands for the table of any plain kind: a schema says which columns each has. */
 type PlainTable = (typeof kindTables)['customer'];
 
 export const plainTable = (kind: PlainKind) => kindTables[kind] as unknown as PlainTable;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { UserId } from '../../db/database.ts';
-import type { UserRows } from '../../db/kinds.ts';
+import type { UserRows } from '../../db/kind-tables.ts';
 
 /** A row with its times as the API answers them, in ISO 8601. */
 export const withTimes = <Row extends { createdAt: Date; updatedAt: Date }>(row: Row) => ({

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '../../db/database.ts';
-import { compressLists } from '../../http/compress-lists.ts';
-import { descriptionParameter, lossOf, refuseOutdated } from '../../http/outdated-clients.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { compressLists } from '../../http/answers/compress-lists.ts';
 import {
   changedAnswer,
   changedOrOutdatedAnswer,
@@ -11,9 +9,15 @@ import {
   jsonAnswer,
   jsonBody,
   takenAnswer,
-} from '../../http/router.ts';
-import { rowParams as params, rowId } from '../../http/row-id.ts';
-import type { Pace } from '../../http/row-limits.ts';
+} from '../../http/api/router.ts';
+import type { Pace } from '../../http/limits/row-limits.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import {
+  descriptionParameter,
+  lossOf,
+  refuseOutdated,
+} from '../../http/row-calls/outdated-clients.ts';
+import { rowParams as params, rowId } from '../../http/row-calls/row-id.ts';
 import {
   entityTagHeader,
   idempotencyHeader,
@@ -21,7 +25,7 @@ import {
   ifMatchHeader,
   precondition,
   tagged,
-} from '../../http/write-headers.ts';
+} from '../../http/row-calls/write-headers.ts';
 import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import type { Named, Stored, StoredRows } from './commands.ts';
 

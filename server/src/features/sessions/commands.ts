@@ -2,15 +2,15 @@ import { and, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { deviceName } from '#core/account/devices.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { devices, sessions } from '../../db/schema.ts';
-import { addressRange, shownAddress } from '../../http/address.ts';
 import type { Browser } from '../../http/app-env.ts';
-import { keyedHash } from '../../http/keyed-hash.ts';
-import { ProblemError } from '../../http/problem.ts';
-import type { KeyRing } from '../../keys.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import { addressRange, shownAddress } from '../../http/requests/address.ts';
+import { type KeyRing, keyedHash } from '../../keys.ts';
 import type { AccountDeps } from '../users/account-deps.ts';
-import { sessionLife } from './better-auth.ts';
-import { newToken } from './cookies.ts';
+import { newToken, sessionLife } from './cookies.ts';
 import { mostSessions } from './queries.ts';
+
+const fromNow = sql`now() + ${sessionLife.expiresIn} * interval '1 second'`;
 
 /** A new version of a browser is the same device. */
 const versions = /(?<=\/|rv:|Android |OS (?:X )?)[\d._]+/g;
@@ -30,8 +30,9 @@ export async function openSession(
   const { address, userAgent } = browser;
   await makeRoom(tx, userId);
   const token = newToken(userId);
-  const expiresAt = sql`now() + ${sessionLife.expiresIn} * interval '1 second'`;
-  await tx.insert(sessions).values({ userId, token, expiresAt, ipAddress: address, userAgent });
+  await tx
+    .insert(sessions)
+    .values({ userId, token, expiresAt: fromNow, ipAddress: address, userAgent });
   if (await isNewDevice(deps.keys.links, tx, userId, browser)) {
     await deps.enqueueMail(tx, {
       template: 'new-device',
@@ -55,7 +56,7 @@ async function makeRoom(tx: Queryable, userId: string): Promise<void> {
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), isOver));
 }
 
-/** Of one user: a new one makes the one forgotten that was seen last of all. */
+/** The most devices of one user: a new one makes the one forgotten that was seen last of all. */
 const mostDevices = 100;
 
 /** Remembers the device. The first device of an account is that of the sign-up, and not new. */
@@ -99,8 +100,23 @@ async function forgetDevices(tx: Queryable, userId: string): Promise<void> {
 const hashesOf = ([present, ...older]: KeyRing, text: string) =>
   [keyedHash(present, text), ...older.map((key) => keyedHash(key, text))] as const;
 
-export async function noteUse(db: Queryable, sessionId: string): Promise<void> {
-  await db.update(sessions).set({ updatedAt: sql`now()` }).where(eq(sessions.id, sessionId));
+export async function noteUse(db: Queryable, userId: UserId, id: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ updatedAt: sql`now()` })
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
+}
+
+export async function prolongSession(db: Queryable, userId: UserId, id: string): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ expiresAt: fromNow, updatedAt: sql`now()` })
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)));
+}
+
+/** Ends the session of a token, if there is one. */
+export async function endSessionOf(db: Queryable, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token, token));
 }
 
 /** Every session of the user is refused from the next request on. */

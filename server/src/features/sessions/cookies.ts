@@ -1,20 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { rememberDevice } from '../../http/known-device.ts';
+import { rememberDevice } from '../../http/limits/known-device.ts';
 import {
   type CookieEnv,
   isHttps,
+  ownCookie,
   ownName,
   readOwnCookie,
+  setOwnCookie,
   sign,
   unsign,
-} from '../../http/own-cookies.ts';
-import type { Auth } from './better-auth.ts';
+} from '../../http/requests/own-cookies.ts';
 
 const name = 'artesa.session_token';
-/** Under which older versions set it over https. */
+/** The cookie's name under which older versions set it over https. */
 const formerName = '__Secure-artesa.session_token';
+
+const day = 24 * 60 * 60;
+
+/** The life of an unused session, and the age at which use prolongs it, in seconds. */
+export const sessionLife = { expiresIn: 30 * day, updateAge: day };
 
 /** What a call of a signed-in user brings, for the API's document. */
 export const sessionScheme = (env: CookieEnv) => ({
@@ -24,7 +30,7 @@ export const sessionScheme = (env: CookieEnv) => ({
 });
 
 /** The token in a session's cookie, signed by us; undefined when there is none. */
-export const readToken = (c: Context, { env }: Auth): Promise<string | undefined> =>
+export const readToken = (c: Context, env: CookieEnv): Promise<string | undefined> =>
   readOwnCookie(c, env, { name: () => name, formerName }, unsign);
 
 /** A token of a new session of this user. */
@@ -37,49 +43,43 @@ export const newToken = (userId: string) => userId + randomBytes(32).toString('b
 export const lineOf = (token: string) => token.slice(0, 36);
 
 /** Whether a browser brings a session's cookie, live or not; asks nothing of the database. */
-export const carriesSession = (auth: Auth) => async (c: Context) =>
-  (await readToken(c, auth)) !== undefined;
+export const carriesSession = (env: CookieEnv) => async (c: Context) =>
+  (await readToken(c, env)) !== undefined;
 
-export async function renewCookie(c: Context, auth: Auth): Promise<void> {
-  const { headers } = await auth.library.api.getSession({
-    headers: await ownHeaders(c, auth),
-    returnHeaders: true,
+/** The header that hands a browser the cookie of a session. */
+export const sessionCookie = (env: CookieEnv, token: string) =>
+  ownCookie(env, name, sign(token, env.keys.links[0]), {
+    lifetime: sessionLife.expiresIn,
+    sameSite: 'Lax',
   });
-  forwardCookies(c, auth, headers);
+
+export function setSessionCookie(c: Context, env: CookieEnv, token: string): void {
+  c.header('set-cookie', sessionCookie(env, token), { append: true });
+  endFormerCookie(c, env);
 }
 
-/** Hands the browser the cookie of a session that was opened for it. From now on it is known. */
-export async function giveCookie(c: Context, auth: Auth, token: string): Promise<void> {
-  const { headers, response } = await auth.library.api.giveCookie({
-    body: { token },
-    headers: await ownHeaders(c, auth),
-    returnHeaders: true,
-  });
-  forwardCookies(c, auth, headers);
-  await rememberDevice(c, auth.env, response.email);
+/**
+ * Hands the browser the cookie of a session that was opened for it. From now on it is known.
+ *
+ * @param email of the session's user
+ */
+export async function giveCookie(
+  c: Context,
+  env: CookieEnv,
+  token: string,
+  email: string,
+): Promise<void> {
+  setSessionCookie(c, env, token);
+  await rememberDevice(c, env, email);
 }
 
-/** Takes the cookie back and ends its session, if it still has one. */
-export async function endCookie(c: Context, auth: Auth): Promise<void> {
-  const { headers } = await auth.library.api.signOut({
-    headers: await ownHeaders(c, auth),
-    returnHeaders: true,
-  });
-  forwardCookies(c, auth, headers);
+export function endCookie(c: Context, env: CookieEnv): void {
+  setOwnCookie(c, env, name, '', { lifetime: 0, sameSite: 'Lax' });
+  endFormerCookie(c, env);
 }
 
-/** What the sign-in library reads: the session alone, as it would be signed now. */
-async function ownHeaders(c: Context, auth: Auth): Promise<Headers> {
-  const token = await readToken(c, auth);
-  if (!token) return new Headers();
-  const signed = encodeURIComponent(sign(token, auth.env.keys.links[0]));
-  return new Headers({ cookie: `${ownName(auth.env, name)}=${signed}` });
-}
-
-/** Copies the library's cookies to the answer. */
-function forwardCookies(c: Context, { env }: Auth, headers: Headers): void {
-  for (const cookie of headers.getSetCookie()) c.header('set-cookie', cookie, { append: true });
-  // It would sign in the former user once the new cookie is gone.
+/** Ends the cookie of the former name, which would sign in its user once the new one is gone. */
+function endFormerCookie(c: Context, env: CookieEnv): void {
   if (isHttps(env) && getCookie(c, formerName)) {
     setCookie(c, formerName, '', { path: '/', secure: true, maxAge: 0 });
   }

@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import { tooManyRequestsDetails } from '#core/errors/errors.ts';
 import type { Env } from '../../env.ts';
-import { tooMany } from '../../http/problem.ts';
-import { guarding } from '../../http/refusals.ts';
+import { guarding } from '../../http/api/refusals.ts';
+import { tooMany } from '../../http/problem-error.ts';
 import { countingFor, type ProcessorTime } from '../../processor-time.ts';
 import type { SessionEnv } from './session.ts';
 

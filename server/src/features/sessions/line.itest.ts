@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
-import type { Product } from '#core/schemas/product.ts';
-import { createScratch, engine, type Scratch } from '../../testing/database.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
+import { createScratch, engine, type Scratch } from '../../testing/test-database.ts';
 import {
   type Client,
   newProfile,

@@ -2,9 +2,9 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { deviceName } from '#core/account/devices.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { sessions, users } from '../../db/schema.ts';
-import { shownAddress } from '../../http/address.ts';
+import { shownAddress } from '../../http/requests/address.ts';
 
-/** Of one user: a new one ends those that were not used for longest. */
+/** The most sessions of one user: a new one ends those that were not used for longest. */
 export const mostSessions = 100;
 
 export async function listSessions(db: Queryable, userId: UserId, currentId: string) {

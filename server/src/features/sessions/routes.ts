@@ -1,17 +1,16 @@
 import { z } from 'zod';
-import { sessionSchema } from '#core/schemas/account.ts';
-import type { Database } from '../../db/database.ts';
-import { createRouter, jsonAnswer, setsCookie } from '../../http/router.ts';
-import { rowId, rowParams } from '../../http/row-id.ts';
-import type { Auth } from './better-auth.ts';
+import { sessionSchema } from '#core/account/account-schemas.ts';
+import { createRouter, jsonAnswer } from '../../http/api/router.ts';
+import { setsCookie } from '../../http/requests/own-cookies.ts';
+import { rowId, rowParams } from '../../http/row-calls/row-id.ts';
 import { endAllSessions, endOtherSessions, endSession } from './commands.ts';
 import { endCookie } from './cookies.ts';
 import { listSessions } from './queries.ts';
-import { type RequireSession, routesBehind, type SessionEnv } from './session.ts';
+import { type RequireSession, routesBehind, type SessionDeps, type SessionEnv } from './session.ts';
 
 const path = '/api/me/sessions';
 
-export function sessionRoutes(db: Database, auth: Auth, requireSession: RequireSession) {
+export function sessionRoutes({ db, ...env }: SessionDeps, requireSession: RequireSession) {
   const route = routesBehind(requireSession);
 
   const list = route('get', path, {
@@ -57,7 +56,7 @@ export function sessionRoutes(db: Database, auth: Auth, requireSession: RequireS
     })
     .openapi(endEverywhere, async (c) => {
       await db.asAuth((tx) => endAllSessions(tx, c.var.userId));
-      await endCookie(c, auth);
+      endCookie(c, env);
       return c.body(null, 204);
     });
 }

@@ -2,15 +2,15 @@ import type { RouteConfig } from '@hono/zod-openapi';
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Database, UserId } from '../../db/database.ts';
+import { type Guard, guarding } from '../../http/api/refusals.ts';
+import { createRoute } from '../../http/api/router.ts';
 import type { AppEnv } from '../../http/app-env.ts';
-import type { InLine } from '../../http/lines.ts';
-import { ProblemError } from '../../http/problem.ts';
-import { type Guard, guarding } from '../../http/refusals.ts';
-import { createRoute } from '../../http/router.ts';
+import type { InLine } from '../../http/limits/lines.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import type { CookieEnv } from '../../http/requests/own-cookies.ts';
 import type { UserRow } from '../users/queries.ts';
-import { type Auth, sessionLife } from './better-auth.ts';
-import { noteUse } from './commands.ts';
-import { lineOf, readToken, renewCookie } from './cookies.ts';
+import { endSessionOf, noteUse, prolongSession } from './commands.ts';
+import { endCookie, lineOf, readToken, sessionLife, setSessionCookie } from './cookies.ts';
 import { prepareSessionUser } from './queries.ts';
 
 export interface SessionEnv extends AppEnv {
@@ -24,6 +24,8 @@ export interface MaybeSessionEnv extends AppEnv {
 /** The list of sessions says when each was last used, to within this time. */
 const noteUseAfterMs = 10 * 60 * 1000;
 
+export type SessionDeps = CookieEnv & { readonly db: Database };
+
 export type RequireSession = ReturnType<typeof requireSession>;
 
 const sessionGuard: Guard = { security: [{ session: [] }], refuses: [401, 429, 503] };
@@ -34,11 +36,11 @@ const sessionGuard: Guard = { security: [{ session: [] }], refuses: [401, 429, 5
  *
  * @throws ProblemError 401 unauthenticated, 429 too_many_requests
  */
-export function requireSession(db: Database, auth: Auth, inLine: InLine) {
+export function requireSession({ db, ...env }: SessionDeps, inLine: InLine) {
   const findUser = prepareSessionUser(db);
 
   const middleware = createMiddleware<SessionEnv>(async (c, next) => {
-    const token = await readToken(c, auth);
+    const token = await readToken(c, env);
     if (!token) throw new ProblemError(401, 'unauthenticated');
     await inLine(lineOf(token), c.req.raw.signal, async () => {
       const found = await findUser(token);
@@ -48,8 +50,12 @@ export function requireSession(db: Database, auth: Auth, inLine: InLine) {
       c.set('who', user.email);
       c.set('userId', user.id as UserId);
       c.set('sessionId', sessionId);
-      if (Date.now() - usedAt.getTime() > noteUseAfterMs) await noteUse(db.auth, sessionId);
-      if (isDueForRenewal(expiresAt)) await renewCookie(c, auth);
+      if (Date.now() - usedAt.getTime() > noteUseAfterMs)
+        await noteUse(db.auth, c.var.userId, sessionId);
+      if (isDueForRenewal(expiresAt)) {
+        await prolongSession(db.auth, c.var.userId, sessionId);
+        setSessionCookie(c, env, token);
+      }
       await next();
     });
   });
@@ -57,7 +63,7 @@ export function requireSession(db: Database, auth: Auth, inLine: InLine) {
 }
 
 /**
- * The same for calls that wait for others, such as the payment provider: the place is free once the
+ * The session of calls that wait for others, such as the payment provider: the place is free once the
  * user is known.
  */
 export const requireSessionOnly = (requireSession: RequireSession) =>
@@ -82,6 +88,13 @@ export const knowSession = (requireSession: RequireSession) =>
     }),
     { security: [{}, { session: [] }], refuses: [429] },
   );
+
+/** Ends the session that the browser brings, if it brings one, and its cookie. */
+export async function signOut(c: Context, { db, ...env }: SessionDeps): Promise<void> {
+  const token = await readToken(c, env);
+  if (token) await endSessionOf(db.auth, token);
+  endCookie(c, env);
+}
 
 function isDueForRenewal(expiresAt: Date): boolean {
   const { expiresIn, updateAge } = sessionLife;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Session, SignUpInput } from '#core/account/account-schemas.ts';
 import { mailTexts } from '#core/account/email-texts.ts';
-import type { Session, SignUpInput } from '#core/schemas/account.ts';
 import {
   type Client,
   newProfile,
@@ -86,7 +86,6 @@ test('one session is ended, and nobody ends that of somebody else', async () => 
   expect(await end(first, other?.id)).toMatchObject(notFound);
   expect(await statusOf(second)).toBe(401);
   expect(await statusOf(first)).toBe(200);
-  expect((await end(server.client(), other?.id)).status).toBe(401);
 });
 
 test('all others are signed out, and then everybody', async () => {
@@ -100,9 +99,6 @@ test('all others are signed out, and then everybody', async () => {
   expect(everywhere.headers.get('set-cookie')).toMatch(/session_token=;.*Max-Age=0/);
   expect([await statusOf(first), await statusOf(third)]).toEqual([401, 401]);
   expect(await statusOf(stranger)).toBe(200);
-  for (const path of ['sign-out-others', 'sign-out-everywhere']) {
-    expect((await server.client().call('POST', `/api/auth/${path}`)).status).toBe(401);
-  }
 });
 
 test('a sign-in from a new device is told, but not the first one, nor the same one again', async () => {
@@ -111,7 +107,7 @@ test('a sign-in from a new device is told, but not the first one, nor the same o
   await server.client().call('POST', '/api/auth/sign-up/email', profile);
   const token = await server.mailedToken(email);
   await server.client().call('POST', '/api/auth/confirm-email', { token });
-  const told = async () => {
+  const mails = async () => {
     const { rows } = await server.services.db.auth.execute(
       sql`select count(*)::int as n from pgboss.job j join users u on u.id::text = j.data->>'userId'
         where u.email = ${email} and j.data->>'template' = 'new-device'`,
@@ -119,20 +115,20 @@ test('a sign-in from a new device is told, but not the first one, nor the same o
     return rows[0]?.n;
   };
   const first = await signIn(profile, phone, '203.0.113.9');
-  expect(await told()).toBe(0);
+  expect(await mails()).toBe(0);
   await first.call('POST', '/api/auth/sign-out-everywhere');
   await signIn(profile, phone, '203.0.113.9');
   await signIn(profile, phone.replace('128', '129'), '203.0.200.1');
-  expect(await told()).toBe(0);
+  expect(await mails()).toBe(0);
   await signIn(profile, laptop, '203.0.113.9');
-  expect(await told()).toBe(1);
+  expect(await mails()).toBe(1);
   const mail = await server.mailed(email, mailTexts.newDevice.subject);
   expect(mail.text).toMatch(/Firefox no Linux \(203\.0\.113\.x\), em .+horário de Brasília/);
   expect(mail.links).toEqual(['http://localhost:3000/settings']);
   await signIn(profile, phone, '198.51.100.7');
-  expect(await told()).toBe(2);
+  expect(await mails()).toBe(2);
   await Promise.all([1, 2, 3].map(() => signIn(profile, laptop, '198.51.100.7')));
-  expect(await told()).toBe(3);
+  expect(await mails()).toBe(3);
 });
 
 test('one sign-in too many ends the session, and forgets the device, not used for longest', async () => {

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { keyedHash } from '../../http/keyed-hash.ts';
-import { type CookieEnv, isSame, ownName, setOwnCookie } from '../../http/own-cookies.ts';
+import { type CookieEnv, isSame, ownName, setOwnCookie } from '../../http/requests/own-cookies.ts';
+import { keyedHash } from '../../keys.ts';
 
-/** As long as the link of the email, in seconds. */
+/** The cookie's lifetime in seconds: as long as that of the email's link. */
 const lifetime = 24 * 60 * 60;
 
 const name = 'artesa.sign_up';

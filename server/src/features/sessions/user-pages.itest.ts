@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { createClient, sharedServer, type TestServer } from '../../testing/test-server.ts';
+import { createClient } from '../../testing/test-client.ts';
+import { sharedServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { SignInInput } from '#core/schemas/account.ts';
+import type { SignInInput } from '#core/account/account-schemas.ts';
 import type { Browser } from '../../http/app-env.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem-error.ts';
 import { newTokenSeed } from '../links/tokens.ts';
 import { hashPassword, verifyPassword } from '../passwords/hashing.ts';
 import type { Caller } from '../passwords/line.ts';

@@ -1,10 +1,11 @@
-import { signInAnswerSchema, signInSchema } from '#core/schemas/account.ts';
-import { knownDevice } from '../../http/known-device.ts';
-import { type InLine, lineOfAddress } from '../../http/lines.ts';
-import type { RateLimiter } from '../../http/rate-limit.ts';
-import { createRoute, createRouter, jsonAnswer, jsonBody, setsCookie } from '../../http/router.ts';
-import type { Auth } from '../sessions/better-auth.ts';
-import { endCookie, giveCookie } from '../sessions/cookies.ts';
+import { signInAnswerSchema, signInSchema } from '#core/account/account-schemas.ts';
+import { createRoute, createRouter, jsonAnswer, jsonBody } from '../../http/api/router.ts';
+import { knownDevice } from '../../http/limits/known-device.ts';
+import { type InLine, lineOfAddress } from '../../http/limits/lines.ts';
+import type { RateLimiter } from '../../http/limits/rate-limit.ts';
+import { setsCookie } from '../../http/requests/own-cookies.ts';
+import { giveCookie } from '../sessions/cookies.ts';
+import { signOut } from '../sessions/session.ts';
 import { askSecondStep } from '../two-factor/challenge.ts';
 import type { AccountDeps } from '../users/account-deps.ts';
 import { toMe } from '../users/me.ts';
@@ -26,7 +27,7 @@ const signOutRoute = createRoute('post', '/api/auth/sign-out', {
   responses: { 204: { description: 'Signed out', headers: setsCookie } },
 });
 
-export const signInRoutes = (deps: AccountDeps, auth: Auth, limit: RateLimiter, inLine: InLine) =>
+export const signInRoutes = (deps: AccountDeps, limit: RateLimiter, inLine: InLine) =>
   createRouter()
     .openapi(signInRoute, async (c) => {
       const input = c.req.valid('json');
@@ -40,10 +41,10 @@ export const signInRoutes = (deps: AccountDeps, auth: Auth, limit: RateLimiter, 
         const secondFactorEndsAt = outcome.endsAt?.toISOString();
         return c.json({ twoFactorRequired: true as const, secondFactorEndsAt }, 200);
       }
-      await giveCookie(c, auth, outcome.token);
+      await giveCookie(c, deps, outcome.token, outcome.user.email);
       return c.json({ user: toMe(outcome.user) }, 200);
     })
     .openapi(signOutRoute, async (c) => {
-      await inLine(lineOfAddress(c), c.req.raw.signal, () => endCookie(c, auth));
+      await inLine(lineOfAddress(c), c.req.raw.signal, () => signOut(c, deps));
       return c.body(null, 204);
     });

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import type { SignUpInput } from '#core/account/account-schemas.ts';
 import type { ErrorCode } from '#core/errors/errors.ts';
-import type { SignUpInput } from '#core/schemas/account.ts';
 import type { Queryable } from '../../db/database.ts';
 import { users } from '../../db/schema.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem-error.ts';
 import { issueLink } from '../links/commands.ts';
 import { addPassword, setPassword } from '../passwords/commands.ts';
 import { hashPassword } from '../passwords/hashing.ts';

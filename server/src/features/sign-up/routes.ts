@@ -1,10 +1,11 @@
+import { emailOnlySchema, signUpSchema } from '#core/account/account-schemas.ts';
 import type { ErrorCode } from '#core/errors/errors.ts';
 import { validationMessages } from '#core/fields/validation.ts';
-import { emailOnlySchema, signUpSchema } from '#core/schemas/account.ts';
 import { type FieldError, fieldErrors } from '#core/schemas/field-errors.ts';
-import { ProblemError } from '../../http/problem.ts';
-import type { RateLimiter } from '../../http/rate-limit.ts';
-import { createRoute, createRouter, jsonAnswer, jsonBody, setsCookie } from '../../http/router.ts';
+import { createRoute, createRouter, jsonAnswer, jsonBody } from '../../http/api/router.ts';
+import type { RateLimiter } from '../../http/limits/rate-limit.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import { setsCookie } from '../../http/requests/own-cookies.ts';
 import { rememberSignUp } from '../sessions/sign-up-cookie.ts';
 import type { AccountDeps } from '../users/account-deps.ts';
 import { checkEmail, signUp } from './commands.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import type { Me, SignUpInput } from '#core/schemas/account.ts';
+import type { Me, SignUpInput } from '#core/account/account-schemas.ts';
 import { newProfile, sharedServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;

@@ -1,6 +1,11 @@
-import { toDecimal } from '#core/pricing/decimal.ts';
-import type { StockAct, StockMaterial, StockMovement, StockProduct } from '#core/schemas/stock.ts';
+import { toDecimal } from '#core/numbers/decimal.ts';
 import { fromBase } from '#core/stock/amounts.ts';
+import type {
+  StockAct,
+  StockMaterial,
+  StockMovement,
+  StockProduct,
+} from '#core/stock/stock-schemas.ts';
 import type { StoredStock, TrackedMaterial } from './items.ts';
 import type { NewMovement } from './new-movements.ts';
 

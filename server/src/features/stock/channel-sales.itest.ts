@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { channelFaults } from '#core/channels/channel-faults.ts';
-import type { Channel } from '#core/schemas/channel.ts';
-import type { Problem } from '#core/schemas/problem.ts';
-import type { Product } from '#core/schemas/product.ts';
-import type { Movements, Stock, StockAct, StockMonth } from '#core/schemas/stock.ts';
+import type { Channel } from '#core/channels/channel-schemas.ts';
+import type { Product } from '#core/products/product-schemas.ts';
+import type { Problem } from '#core/schemas/problem-schemas.ts';
+import type { Movements, Stock, StockAct, StockMonth } from '#core/stock/stock-schemas.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
 import { type Client, sharedServer, type TestServer } from '../../testing/test-server.ts';
 

@@ -3,7 +3,8 @@ import { v7 as uuidv7 } from 'uuid';
 import { channelFaults } from '#core/channels/channel-faults.ts';
 import { isChannelPrice } from '#core/channels/sale-fees.ts';
 import { priceMessages } from '#core/fields/validation.ts';
-import { toDecimal } from '#core/pricing/decimal.ts';
+import { toDecimal } from '#core/numbers/decimal.ts';
+import { stockProblems } from '#core/stock/stock-labels.ts';
 import type {
   MaterialMovementInput,
   PieceMovementInput,
@@ -11,12 +12,11 @@ import type {
   SaleInput,
   StockAct,
   StockStart,
-} from '#core/schemas/stock.ts';
-import { stockProblems } from '#core/stock/stock-labels.ts';
+} from '#core/stock/stock-schemas.ts';
 import { changeAsUser, laterThanStored, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials } from '../../db/schema.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem-error.ts';
 import { plainRows } from '../rows/plain-rows.ts';
 import { activeRows } from '../rows/queries.ts';
 import { addMovements } from './add-movements.ts';
@@ -205,7 +205,7 @@ type Made = NewMovement[] | { readonly movements: NewMovement[]; readonly happen
 
 interface Call {
   readonly key: string | undefined;
-  /** All that was asked for. */
+  /** All requests of the call. */
   readonly requests: readonly Request[];
   readonly remarks: Remarks;
 }

@@ -1,9 +1,9 @@
-import type { UnitTypeId } from '#core/choices/unit-types.ts';
-import { type Decimal, toDecimal } from '#core/pricing/decimal.ts';
+import { type Decimal, toDecimal } from '#core/numbers/decimal.ts';
 import type { MaterialPrice } from '#core/products/product-input-of.ts';
-import type { Product } from '#core/schemas/product.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import { costAt } from '#core/stock/amounts.ts';
 import type { Cost, Stock } from '#core/stock/movements.ts';
+import type { UnitTypeId } from '#core/units/unit-types.ts';
 
 /** Stock as the database stores it: exact decimal texts, a material's in base units. */
 export interface StoredStock {

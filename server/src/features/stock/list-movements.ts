@@ -1,9 +1,9 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { toDecimal } from '#core/pricing/decimal.ts';
-import type { Movements } from '#core/schemas/stock.ts';
+import { toDecimal } from '#core/numbers/decimal.ts';
+import type { Movements } from '#core/stock/stock-schemas.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { catalogueMaterials, products, stockMovements } from '../../db/schema.ts';
-import { pageOf } from '../../http/paging.ts';
+import { pageOf } from '../../http/row-calls/paging.ts';
 import { inUnit, type StoredMovement, toMovement } from './answers.ts';
 import { movementColumns, stockIn } from './movement-columns.ts';
 import { findReversed } from './queries.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import type { Channel } from '#core/schemas/channel.ts';
-import type { Product } from '#core/schemas/product.ts';
-import { productsInMonth, type StockAct, type StockMonth } from '#core/schemas/stock.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import type { Channel } from '#core/channels/channel-schemas.ts';
+import type { Product } from '#core/products/product-schemas.ts';
+import { productsInMonth, type StockAct, type StockMonth } from '#core/stock/stock-schemas.ts';
 import { monthsAgo } from '../../testing/months-ago.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
 import { type Act, type Recipe, stockMonthsByHand } from '../../testing/stock-months-by-hand.ts';

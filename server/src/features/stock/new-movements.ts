@@ -1,16 +1,20 @@
 import { v7 as uuidv7 } from 'uuid';
+import type { Channel } from '#core/channels/channel-schemas.ts';
 import type { ChannelFees } from '#core/channels/fees.ts';
 import { saleFees } from '#core/channels/sale-fees.ts';
-import type { MovementKind } from '#core/choices/movement-kinds.ts';
-import { areAlike, type UnitTypeId } from '#core/choices/unit-types.ts';
-import { type Decimal, quotient, toDecimal } from '#core/pricing/decimal.ts';
+import { type Decimal, quotient, toDecimal } from '#core/numbers/decimal.ts';
 import { computePrice } from '#core/pricing/price.ts';
 import { rowCost } from '#core/pricing/row-cost.ts';
-import type { Channel } from '#core/schemas/channel.ts';
-import type { Product } from '#core/schemas/product.ts';
-import type { MaterialMovementInput, PieceMovementInput, SaleInput } from '#core/schemas/stock.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import { inBase, stockDecimals, usedBy } from '#core/stock/amounts.ts';
+import type { MovementKind } from '#core/stock/movement-kinds.ts';
 import { count, type Movement, takeOut } from '#core/stock/movements.ts';
+import type {
+  MaterialMovementInput,
+  PieceMovementInput,
+  SaleInput,
+} from '#core/stock/stock-schemas.ts';
+import { areAlike, type UnitTypeId } from '#core/units/unit-types.ts';
 import {
   costOfMaterial,
   costOfPieces,
@@ -159,8 +163,8 @@ const ofMaterial = (
   id: string,
   kind: MovementKind,
   { id: materialId, unitType: unit }: TrackedMaterial,
-  told: Decimal,
-) => ({ ...nothingElse, id, kind, materialId, productId: null, unit, told: told.toFixed() });
+  entered: Decimal,
+) => ({ ...nothingElse, id, kind, materialId, productId: null, unit, told: entered.toFixed() });
 
 const ofProduct = (id: string, kind: MovementKind, { id: productId }: Product, pieces: number) => ({
   ...nothingElse,
@@ -187,7 +191,7 @@ const texts = ({ quantity, value }: Movement) => ({
 
 const feesOf = (...sale: Parameters<typeof saleFees>) => plain(toDecimal(saleFees(...sale)));
 
-/** Never '-0'. */
+/** A decimal as plain text, never '-0'. */
 const plain = (decimal: Decimal) => (decimal.eq('0') ? '0' : decimal.toFixed());
 
 const negated = (text: string) => plain(toDecimal(text).times('-1'));

@@ -71,7 +71,7 @@ export async function findActed(
   };
 }
 
-/** Those of these ids that are reversed. */
+/** The movements among these ids that are reversed. */
 export async function findReversed(tx: Queryable, userId: UserId, ids: readonly string[]) {
   const { reverses } = stockMovements;
   const found = await tx

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
-import { productsInMonth, type StockMonth } from '#core/schemas/stock.ts';
+import { productsInMonth, type StockMonth } from '#core/stock/stock-schemas.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { products, stockMovements } from '../../db/schema.ts';
 
@@ -56,7 +56,7 @@ export async function readMonths(tx: Queryable, userId: UserId): Promise<StockMo
   }));
 }
 
-/** Of each month the products of which most pieces were sold, these first. */
+/** The products that each month sold, those of most pieces first. */
 async function readSales(tx: Queryable, userId: UserId) {
   const sold = sql`sum(-${quantity})`;
   const ranked = tx

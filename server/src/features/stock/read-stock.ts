@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Stock, StockProduct } from '#core/schemas/stock.ts';
+import type { Stock, StockProduct } from '#core/stock/stock-schemas.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
-import { dictionaryKey } from '../../db/folded.ts';
+import { dictionaryKey } from '../../db/folded-text-sql.ts';
 import { catalogueMaterials, materials, products, stockMovements } from '../../db/schema.ts';
 import { dimensionOf, factorOf } from '../../db/unit-values.ts';
 import { idsOf, portionsOf } from '../../portions.ts';

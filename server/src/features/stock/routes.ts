@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { z } from 'zod';
-import { pageQuerySchema } from '#core/schemas/lists.ts';
+import { pageQuerySchema } from '#core/schemas/list-queries.ts';
 import {
   materialMovementInputSchema,
   movementsSchema,
@@ -12,15 +12,15 @@ import {
   stockMonthsSchema,
   stockSchema,
   stockStartSchema,
-} from '#core/schemas/stock.ts';
+} from '#core/stock/stock-schemas.ts';
 import type { Database } from '../../db/database.ts';
-import { compressLists } from '../../http/compress-lists.ts';
-import { inCursor, linkHeader, linkNext, placeOf } from '../../http/paging.ts';
-import { ProblemError } from '../../http/problem.ts';
-import type { RateLimiter } from '../../http/rate-limit.ts';
-import { createRouter, jsonAnswer, jsonBody } from '../../http/router.ts';
-import { rowParams as params, rowId } from '../../http/row-id.ts';
-import { idempotencyHeader, idempotencyKey } from '../../http/write-headers.ts';
+import { compressLists } from '../../http/answers/compress-lists.ts';
+import { createRouter, jsonAnswer, jsonBody } from '../../http/api/router.ts';
+import type { RateLimiter } from '../../http/limits/rate-limit.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import { inCursor, linkNext, pageAnswer, placeOf } from '../../http/row-calls/paging.ts';
+import { rowParams as params, rowId } from '../../http/row-calls/row-id.ts';
+import { idempotencyHeader, idempotencyKey } from '../../http/row-calls/write-headers.ts';
 import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { requireFeature } from '../subscriptions/require-feature.ts';
 import { moveMaterial, movePieces, produce, reverse, sell, startStock } from './commands.ts';
@@ -67,14 +67,14 @@ export function stockRoutes(db: Database, limit: RateLimiter, requireSession: Re
     operationId: 'listMaterialMovements',
     summary: 'A page of the movements of a material, the last to happen first',
     request: { params, query: pageQuerySchema },
-    responses: { 200: jsonAnswer(movementsSchema, 'The movements', linkHeader) },
+    responses: { 200: pageAnswer(movementsSchema, 'The movements') },
   });
 
   const ofProduct = largeRoute('get', '/api/products/{id}/movements', {
     operationId: 'listProductMovements',
     summary: 'A page of the movements of pieces of a product, the last to happen first',
     request: { params, query: pageQuerySchema },
-    responses: { 200: jsonAnswer(movementsSchema, 'The movements', linkHeader) },
+    responses: { 200: pageAnswer(movementsSchema, 'The movements') },
   });
 
   const material = proRoute('post', '/api/materials/{id}/movements', {

@@ -1,29 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Me } from '#core/schemas/account.ts';
-import type { Movements, PastMovement, Stock, StockAct } from '#core/schemas/stock.ts';
+import { beforeAll, expect, test } from 'vitest';
+import type { Me } from '#core/account/account-schemas.ts';
 import { exactSum, millionths, randomFrom } from '#core/stock/cases/exact-stock.ts';
+import type { Movements, PastMovement, Stock, StockAct } from '#core/stock/stock-schemas.ts';
 import type { UserId } from '../../db/database.ts';
-import { createScratch, engine, type Scratch } from '../../testing/database.ts';
 import { retryWhileBusy } from '../../testing/retry-while-busy.ts';
+import { startRivals } from '../../testing/start-rivals.ts';
 import { addYarnAndBears, stockByHand, type YarnAndBears } from '../../testing/stock-by-hand.ts';
 import { findWrongSums } from '../../testing/stock-sums.ts';
-import { type Client, startTestServer, type TestServer } from '../../testing/test-server.ts';
+import type { Client, TestServer } from '../../testing/test-server.ts';
 
-let scratch: Scratch;
-/** On a PostgreSQL server two processes' worth: neither knows of the other. */
 let servers: TestServer[];
 let server: TestServer;
 
 beforeAll(async () => {
-  scratch = await createScratch(inject('template'));
-  server = await startTestServer({}, { scratch });
-  servers = [server];
-  if (engine === 'postgres') servers.push(await startTestServer({}, { scratch }));
-});
-afterAll(async () => {
-  for (const each of servers) await each.stop();
-  await scratch.remove();
+  const rivals = await startRivals();
+  ({ server, servers } = rivals);
+  return rivals.stop;
 });
 
 const rounds = 10;
@@ -50,12 +43,12 @@ async function workshop() {
   const browser = await server.signedIn();
   await server.setPlan(browser, 'pro');
   const { body: me } = await browser.call<Me>('GET', '/api/me');
-  const kept = await addYarnAndBears(browser);
+  const items = await addYarnAndBears(browser);
   const lists = {
-    material: `/api/materials/${kept.material.id}/movements`,
-    product: `/api/products/${kept.product.id}/movements`,
+    material: `/api/materials/${items.material.id}/movements`,
+    product: `/api/products/${items.product.id}/movements`,
   };
-  return { browser, userId: me.id as UserId, kept, lists };
+  return { browser, userId: me.id as UserId, items, lists };
 }
 
 /** All pages of the movements of a material or a product. */
@@ -98,13 +91,13 @@ function someCalls(
 }
 
 test(`of ${atOnce} movements at once, ${rounds} times, what there is stays their sum`, async () => {
-  const { browser, userId, kept, lists } = await workshop();
+  const { browser, userId, items, lists } = await workshop();
   const random = randomFrom(20);
   const paid = new Map<string, number>();
   let earlier: PastMovement[] = [];
   let count = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const calls = someCalls(random, kept, earlier);
+    const calls = someCalls(random, items, earlier);
     for (const { key, body } of calls) if (body?.value !== undefined) paid.set(key, body.value);
     const answers = await callEverywhere(browser, calls);
     const refused = answers.flatMap(({ status }, index) =>
@@ -116,7 +109,7 @@ test(`of ${atOnce} movements at once, ${rounds} times, what there is stays their
     }
     count += answers.length - refused.length;
 
-    const expected = await stockByHand(server.services.db, userId, kept, paid);
+    const expected = await stockByHand(server.services.db, userId, items, paid);
     expect(await storedOf(userId)).toEqual([expected.material, expected.product]);
     expect(await findWrongSums(server.services.db, userId)).toEqual([]);
     const [ofMaterial, ofProduct] = await Promise.all(
@@ -124,8 +117,8 @@ test(`of ${atOnce} movements at once, ${rounds} times, what there is stays their
     );
     const { body: stock } = await browser.call<Stock>('GET', '/api/stock');
     const { onHand, value } = expected.material;
-    expect(stock.materials.map(told)).toEqual([{ onHand: onHand / 100n, value }]);
-    expect(stock.products.map(told)).toEqual([expected.product]);
+    expect(stock.materials.map(shown)).toEqual([{ onHand: onHand / 100n, value }]);
+    expect(stock.products.map(shown)).toEqual([expected.product]);
     expect(summed(ofMaterial)).toEqual({ onHand: onHand / 100n, value });
     expect(summed(ofProduct)).toEqual(expected.product);
     earlier = [...(ofMaterial ?? []), ...(ofProduct ?? [])].filter(
@@ -148,18 +141,18 @@ async function storedOf(userId: UserId) {
   }));
 }
 
-const told = ({ onHand, value }: { onHand: number; value: number }) => ({
+const shown = ({ onHand, value }: { onHand: number; value: number }) => ({
   onHand: millionths(onHand),
   value: millionths(value),
 });
 
 const summed = (movements: readonly PastMovement[] = []) =>
-  exactSum(movements.map(({ quantity, value }) => told({ onHand: quantity, value })));
+  exactSum(movements.map(({ quantity, value }) => shown({ onHand: quantity, value })));
 
 test('the same press five times at once is one movement, and so it is after a lost answer', async () => {
-  const { browser, kept, lists } = await workshop();
+  const { browser, items, lists } = await workshop();
   const { material, product } = lists;
-  const bears = `/api/products/${kept.product.id}`;
+  const bears = `/api/products/${items.product.id}`;
   const presses: Omit<Call, 'key'>[] = [
     { path: material, body: { kind: 'purchase', quantity: 3 } },
     { path: `${bears}/productions`, body: { pieces: 5 } },
@@ -220,8 +213,8 @@ test('a page that is read while much is bought tells what there was after each m
 });
 
 test('of ten reversals at once of one act exactly one takes it back', async () => {
-  const { browser, kept, lists } = await workshop();
-  const made = `/api/products/${kept.product.id}/productions`;
+  const { browser, items, lists } = await workshop();
+  const made = `/api/products/${items.product.id}/productions`;
   for (let round = 0; round < 5; round += 1) {
     const { body: act } = await browser.call<StockAct>('POST', made, { pieces: 3 });
     const calls = Array.from({ length: 10 }, (_, index) => ({

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import type { Problem } from '#core/schemas/problem.ts';
-import type { Product } from '#core/schemas/product.ts';
-import type { Movements, Stock, StockAct, StockMonth } from '#core/schemas/stock.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import type { Product } from '#core/products/product-schemas.ts';
+import type { Problem } from '#core/schemas/problem-schemas.ts';
+import type { Movements, Stock, StockAct, StockMonth } from '#core/stock/stock-schemas.ts';
 import { bear, numberedProduct } from '../../testing/product-input.ts';
 import { type Client, sharedServer, type TestServer } from '../../testing/test-server.ts';
 
@@ -478,13 +478,13 @@ describe('stock that begins for many materials at once', () => {
 
 test('a product tells its batch, its price and when it was sold last', async () => {
   const { browser, product } = await workshop();
-  const told = async () => (await readStock(browser)).products[0];
+  const firstProduct = async () => (await readStock(browser)).products[0];
   const { batchSize, finalPrice } = product;
-  expect(await told()).toMatchObject({ batchSize, finalPrice, lastSold: null });
+  expect(await firstProduct()).toMatchObject({ batchSize, finalPrice, lastSold: null });
   for (const day of ['10', '20', '15']) {
     const happenedAt = `2026-01-${day}T15:00:00.000Z`;
     const sale = { pieces: 1, unitPrice: 90, happenedAt };
     await call(browser, 'POST', `/api/products/${product.id}/sales`, sale);
   }
-  expect(await told()).toMatchObject({ lastSold: '2026-01-20T15:00:00.000Z' });
+  expect(await firstProduct()).toMatchObject({ lastSold: '2026-01-20T15:00:00.000Z' });
 });

@@ -34,7 +34,7 @@ export interface Question {
   number: number;
 }
 
-/** Takes the next number before the provider is asked. Undefined without a customer. */
+/** Takes the next number before the request to the provider. Undefined without a customer. */
 export async function beginQuestion(db: Database, userId: string): Promise<Question | undefined> {
   const [question] = await db.auth
     .update(billingCustomers)

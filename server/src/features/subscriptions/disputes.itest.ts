@@ -49,8 +49,8 @@ test('while a payment is contested Pro stays and nothing more is charged; lost, 
   expect(await lives(payer, 'resume')).toMatchObject(open);
   expect(await lives(payer, 'lose-dispute')).toMatchObject({ plan: 'free', status: 'canceled' });
   expect(await ownSubscriptions(payer)).toMatchObject([{ status: 'canceled' }]);
-  const told = await world.server.mailed(payer.email, proEnded.subject);
-  expect(told.text).toContain(proEnded.reasons.contested);
+  const mail = await world.server.mailed(payer.email, proEnded.subject);
+  expect(mail.text).toContain(proEnded.reasons.contested);
 });
 
 test('of an earlier payment too; and whoever pays anew is not held to it', async () => {

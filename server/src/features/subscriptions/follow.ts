@@ -23,7 +23,7 @@ export async function followSubscription(deps: Deps, userId: string): Promise<vo
   await applyAnswer(deps, question, { subscription: toStored(left), endedBy: endedBy(found) });
 }
 
-/** The same about the payer of a disputed charge. @throws PaymentError as followSubscription() */
+/** Follows the subscription of the payer of a disputed charge. @throws PaymentError as followSubscription() */
 export async function followDispute(deps: Deps, chargeId: string): Promise<void> {
   const customerId = await deps.payments.customerOfCharge(chargeId);
   const userId = customerId && (await findUserOf(deps.db.auth, customerId));

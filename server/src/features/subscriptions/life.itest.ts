@@ -61,9 +61,9 @@ test('cancelled in the portal, Pro lasts until the end of the period, and nothin
   expect(edited.status).toBe(200);
   const refused = await browser.call('POST', '/api/products', numberedProduct(7));
   expect(refused).toMatchObject({ status: 403, body: { code: 'product_limit_reached' } });
-  const told = await world.server.mailed(payer.email, proEnded.subject);
-  expect(told.text).toContain(proEnded.reasons.canceled);
-  expect(told.text).toContain('Nada foi apagado');
+  const notice = await world.server.mailed(payer.email, proEnded.subject);
+  expect(notice.text).toContain(proEnded.reasons.canceled);
+  expect(notice.text).toContain('Nada foi apagado');
 
   await payer.pay('annual');
   await world.settled();
@@ -88,8 +88,8 @@ test('a trial is Pro like what follows it, and ends like it', async () => {
 test('a missed payment is told once and leaves Pro; given up, Pro ends', async () => {
   const payer = await newPro();
   expect(await lives(payer, 'fail-renewal')).toMatchObject({ plan: 'pro', status: 'past_due' });
-  const told = await world.server.mailed(payer.email, paymentFailed.subject);
-  expect(told.links).toEqual(['http://localhost:3000/settings']);
+  const notice = await world.server.mailed(payer.email, paymentFailed.subject);
+  expect(notice.links).toEqual(['http://localhost:3000/settings']);
   await run('reconcile');
   expect(await lives(payer, 'retry-payment')).toMatchObject({ plan: 'pro', status: 'active' });
   expect(await countOf(payer, paymentFailed)).toBe(1);
@@ -103,8 +103,8 @@ test('a missed payment is told once and leaves Pro; given up, Pro ends', async (
 test('money given back within the guarantee ends the subscription', async () => {
   const payer = await newPro('annual');
   expect(await lives(payer, 'refund')).toMatchObject({ plan: 'free', status: 'canceled' });
-  const told = await world.server.mailed(payer.email, proEnded.subject);
-  expect(told.text).toContain(proEnded.reasons.refunded);
+  const notice = await world.server.mailed(payer.email, proEnded.subject);
+  expect(notice.text).toContain(proEnded.reasons.refunded);
   const { subscriptions } = await world.simulation.read();
   const customer = await payer.customerId();
   const own = Object.values(subscriptions).filter((each) => each.customer === customer);
@@ -118,8 +118,8 @@ test('of money given back the end speaks, also when it is heard of after the end
   await world.simulation.behave({ webhooks: 'send' });
   await run('reconcile');
   expect(await payer.plan()).toBe('free');
-  const told = await world.server.mailed(payer.email, proEnded.subject);
-  expect(told.text).toContain(proEnded.reasons.refunded);
+  const notice = await world.server.mailed(payer.email, proEnded.subject);
+  expect(notice.text).toContain(proEnded.reasons.refunded);
 });
 
 test('what no webhook told is found by comparing', async () => {
@@ -143,7 +143,7 @@ test('what no webhook told is found by comparing', async () => {
     'pro',
     'pro',
   ]);
-  const before = await askedAbout(untouched);
+  const before = await questionsAbout(untouched);
   await run('reconcile');
   expect(await Promise.all([paid, ended, refunded].map((each) => each.plan()))).toEqual([
     'pro',
@@ -151,10 +151,10 @@ test('what no webhook told is found by comparing', async () => {
     'free',
   ]);
   expect(await switched.subscription()).toMatchObject({ planType: 'annual' });
-  expect(await askedAbout(untouched)).toBe(before);
+  expect(await questionsAbout(untouched)).toBe(before);
 });
 
-const askedAbout = async ({ id }: Payer) => {
+const questionsAbout = async ({ id }: Payer) => {
   const { rows } = await world.server.services.db.auth.execute(
     sql`select asked from billing_customers where user_id = ${id}`,
   );
@@ -189,8 +189,8 @@ test('a year is announced seven days before it is charged again, once', async ()
   await inDays(7.1, early);
   await run('remind');
   await run('remind');
-  const told = await world.server.mailed(due.email, renewalSoon.subject);
-  expect(told.text.replaceAll('\u00a0', ' ')).toContain('R$ 59,90');
+  const notice = await world.server.mailed(due.email, renewalSoon.subject);
+  expect(notice.text.replaceAll('\u00a0', ' ')).toContain('R$ 59,90');
   expect(
     await Promise.all([due, early, monthly, leaving].map((each) => countOf(each, renewalSoon))),
   ).toEqual([1, 0, 0, 0]);
@@ -222,7 +222,7 @@ test('an answer to an earlier question never replaces that to a later one', asyn
 test('a new email is told to the provider once it is confirmed, also when the provider was away', async () => {
   const payer = await newPro();
   const customer = await payer.customerId();
-  const told = async () => (await world.simulation.read()).customers[customer]?.email;
+  const emailNow = async () => (await world.simulation.read()).customers[customer]?.email;
   const change = async (email: string) => {
     await payer.browser.call('POST', '/api/me/email', { email, password: 'agulha e linha' });
     const token = await world.server.mailedToken(email);
@@ -231,7 +231,7 @@ test('a new email is told to the provider once it is confirmed, also when the pr
   const [first, last] = [`um-${payer.email}`, `dois-${payer.email}`];
   const confirmFirst = await change(first);
   await world.settled();
-  expect(await told()).toBe(payer.email);
+  expect(await emailNow()).toBe(payer.email);
   await world.network.cut();
   expect((await confirmFirst()).status).toBe(200);
   expect((await (await change(last))()).status).toBe(200);
@@ -241,7 +241,7 @@ test('a new email is told to the provider once it is confirmed, also when the pr
   expect(rows).toEqual(Array(2).fill({ data: { task: 'address', userId: payer.id } }));
   await world.network.restore();
   await world.settled();
-  expect(await told()).toBe(last);
+  expect(await emailNow()).toBe(last);
 });
 
 test('a deleted account ends its subscription, also when the provider is away just then', async () => {

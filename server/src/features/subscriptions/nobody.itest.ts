@@ -46,9 +46,9 @@ const gone = { deleted: true, states: ['canceled'] };
 test('what a deleted account still has is found at the provider and ended, and nothing else', async () => {
   const { payer, customer } = await deletedInVain();
   expect(await atProvider(customer)).toEqual(running);
-  const kept = await world.server.services.failedJobs.list();
-  expect(kept).toMatchObject([{ what: 'close', about: customer }]);
-  expect(JSON.stringify(kept)).not.toContain(payer.email);
+  const jobs = await world.server.services.failedJobs.list();
+  expect(jobs).toMatchObject([{ what: 'close', about: customer }]);
+  expect(JSON.stringify(jobs)).not.toContain(payer.email);
   const strangers = [await stranger({}), await stranger({ userId: 'u1', artesa: 'another' })];
   const user = await world.payer();
   await user.pay();

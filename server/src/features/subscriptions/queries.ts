@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, notInArray } from 'drizzle-orm';
+import type { Billing } from '#core/plans/billing-schemas.ts';
 import { isPaid } from '#core/plans/plans.ts';
-import type { Billing } from '#core/schemas/billing.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { billingCustomers, subscriptions, users } from '../../db/schema.ts';
 

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { type PlanFeature, plans } from '#core/plans/plans.ts';
 import type { Database } from '../../db/database.ts';
-import { ProblemError } from '../../http/problem.ts';
-import { guarding } from '../../http/refusals.ts';
+import { guarding } from '../../http/api/refusals.ts';
+import { ProblemError } from '../../http/problem-error.ts';
 import type { SessionEnv } from '../sessions/session.ts';
 import { readSubscription } from './queries.ts';
 
@@ -12,14 +12,14 @@ import { readSubscription } from './queries.ts';
  */
 export const requireFeature = (feature: PlanFeature) => requiring((c) => hasFeature(c, feature));
 
-/** The same for reading what the feature stored: who was on Pro may do it after that too. */
-export const requireKept = (db: Database, feature: PlanFeature) =>
-  requiring((c) => mayReadKept(db, c, feature));
+/** Requires the right to read what the feature stored: who was on Pro has it after that too. */
+export const requireStored = (db: Database, feature: PlanFeature) =>
+  requiring((c) => mayReadStored(db, c, feature));
 
 export const hasFeature = ({ var: { user } }: Context<SessionEnv>, feature: PlanFeature): boolean =>
   plans[user.plan].features[feature];
 
-export const mayReadKept = async (db: Database, c: Context<SessionEnv>, feature: PlanFeature) =>
+export const mayReadStored = async (db: Database, c: Context<SessionEnv>, feature: PlanFeature) =>
   hasFeature(c, feature) || (await readSubscription(db, c.var.userId)) !== null;
 
 const requiring = (isOpen: (c: Context<SessionEnv>) => boolean | Promise<boolean>) =>

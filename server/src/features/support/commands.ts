@@ -1,4 +1,4 @@
-import type { SupportMessage } from '#core/schemas/support.ts';
+import type { SupportMessage } from '#core/support/support-schemas.ts';
 import type { Database } from '../../db/database.ts';
 import type { EnqueueMail, ToSupport } from '../../jobs/mail-queue.ts';
 

@@ -1,6 +1,6 @@
-import { supportContactSchema, supportMessageSchema } from '#core/schemas/support.ts';
-import type { RateLimiter } from '../../http/rate-limit.ts';
-import { createRoute, createRouter, jsonAnswer, jsonBody } from '../../http/router.ts';
+import { supportContactSchema, supportMessageSchema } from '#core/support/support-schemas.ts';
+import { createRoute, createRouter, jsonAnswer, jsonBody } from '../../http/api/router.ts';
+import type { RateLimiter } from '../../http/limits/rate-limit.ts';
 import { knowSession, type MaybeSessionEnv, type RequireSession } from '../sessions/session.ts';
 import { type SupportDeps, sendSupportMessage } from './commands.ts';
 

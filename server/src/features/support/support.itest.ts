@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SignUpInput } from '#core/schemas/account.ts';
+import type { SignUpInput } from '#core/account/account-schemas.ts';
 import { idempotencyKey, openSmtpInbox, type SmtpInbox } from '../../testing/smtp-inbox.ts';
 import {
   type Client,

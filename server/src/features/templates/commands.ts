@@ -4,7 +4,7 @@ import { productInputOf } from '#core/products/product-input-of.ts';
 import { changeAsUser } from '../../db/change-as-user.ts';
 import type { Database, UserId } from '../../db/database.ts';
 import { templates } from '../../db/schema.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem-error.ts';
 import { findProduct } from '../products/queries.ts';
 import { countTemplates, findTemplate, ownTemplate } from './queries.ts';
 

@@ -1,13 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { CraftId } from '#core/choices/crafts.ts';
+import type { CraftId } from '#core/crafts/crafts.ts';
 import { problemTexts } from '#core/errors/problem-texts.ts';
 import { fieldDefaults, pickFields } from '#core/fields/field.ts';
 import { NewerError } from '#core/fields/newer-error.ts';
 import { maxOwnTemplates } from '#core/plans/plans.ts';
-import { templateFields } from '#core/products/fields.ts';
+import { templateFields } from '#core/products/product-fields.ts';
+import { productInputSchema } from '#core/products/product-schemas.ts';
 import { readAtRest } from '#core/schemas/at-rest.ts';
-import { productInputSchema } from '#core/schemas/product.ts';
-import type { Template } from '#core/schemas/template.ts';
+import type { Template } from '#core/templates/template-schemas.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { templates } from '../../db/schema.ts';
 
@@ -41,13 +41,13 @@ export const countTemplates = (tx: Queryable, userId: UserId): Promise<number> =
 const { id, name, craftCategory, content } = templates;
 const columns = { id, name, craftCategory, content };
 
-type KeptTemplate = Pick<typeof templates.$inferSelect, keyof typeof columns>;
+type TemplateRow = Pick<typeof templates.$inferSelect, keyof typeof columns>;
 
 /**
  * A template with what it is usually priced at left open; one that a newer version wrote by its
  * name alone.
  */
-export function ownTemplate({ id, name, craftCategory, content }: KeptTemplate): Template {
+export function ownTemplate({ id, name, craftCategory, content }: TemplateRow): Template {
   const own = { id, own: true, hint: null, newer: false };
   try {
     const product = readAtRest(productInputSchema, content);

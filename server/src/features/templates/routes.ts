@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { readyTemplates } from '#core/templates/all-templates.ts';
 import {
   templateInputSchema,
   templateQuerySchema,
   templateSchema,
-} from '#core/schemas/template.ts';
-import { readyTemplates } from '#core/templates/all-templates.ts';
+} from '#core/templates/template-schemas.ts';
 import type { Database } from '../../db/database.ts';
-import { compressLists } from '../../http/compress-lists.ts';
-import { createRouter, jsonAnswer, jsonBody } from '../../http/router.ts';
-import { rowParams as params, rowId } from '../../http/row-id.ts';
-import { idempotencyHeader, idempotencyKey } from '../../http/write-headers.ts';
+import { compressLists } from '../../http/answers/compress-lists.ts';
+import { createRouter, jsonAnswer, jsonBody } from '../../http/api/router.ts';
+import { rowParams as params, rowId } from '../../http/row-calls/row-id.ts';
+import { idempotencyHeader, idempotencyKey } from '../../http/row-calls/write-headers.ts';
 import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { hasFeature, requireFeature } from '../subscriptions/require-feature.ts';
 import { createTemplate, removeTemplate } from './commands.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { craftIds } from '#core/choices/crafts.ts';
-import type { Product } from '#core/schemas/product.ts';
-import type { Template } from '#core/schemas/template.ts';
+import { craftIds } from '#core/crafts/crafts.ts';
+import type { Product } from '#core/products/product-schemas.ts';
+import type { Template } from '#core/templates/template-schemas.ts';
 import { bear } from '../../testing/product-input.ts';
 import { type Client, sharedServer, type TestServer } from '../../testing/test-server.ts';
 

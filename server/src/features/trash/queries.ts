@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { type HistoryKind, historyKinds } from '#core/kinds/kinds.ts';
-import type { Trashed } from '#core/schemas/trash.ts';
+import type { Trashed } from '#core/trash/trash-schemas.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
-import { kindTables } from '../../db/kinds.ts';
-import { type Page, pageOf } from '../../http/paging.ts';
+import { kindTables } from '../../db/kind-tables.ts';
+import { type Page, pageOf } from '../../http/row-calls/paging.ts';
 
 export type TrashPlace = Pick<Trashed, 'deletedAt' | 'id'>;
 

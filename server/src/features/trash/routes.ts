@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { pageQuerySchema } from '#core/schemas/lists.ts';
-import { trashSchema } from '#core/schemas/trash.ts';
+import { pageQuerySchema } from '#core/schemas/list-queries.ts';
+import { trashSchema } from '#core/trash/trash-schemas.ts';
 import type { Database } from '../../db/database.ts';
-import { compressLists } from '../../http/compress-lists.ts';
-import { inCursor, linkHeader, linkNext, placeOf } from '../../http/paging.ts';
-import { createRouter, jsonAnswer } from '../../http/router.ts';
+import { compressLists } from '../../http/answers/compress-lists.ts';
+import { createRouter } from '../../http/api/router.ts';
+import { inCursor, linkNext, pageAnswer, placeOf } from '../../http/row-calls/paging.ts';
 import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import { listTrash } from './queries.ts';
 
@@ -16,7 +16,7 @@ export function trashRoutes(db: Database, requireSession: RequireSession) {
     operationId: 'listTrash',
     summary: 'A page of the deleted products and materials, the last one first',
     request: { query: pageQuerySchema },
-    responses: { 200: jsonAnswer(trashSchema, 'What was deleted', linkHeader) },
+    responses: { 200: pageAnswer(trashSchema, 'What was deleted') },
   });
 
   return createRouter<SessionEnv>().openapi(list, async (c) => {

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { keyedHash } from '../../http/keyed-hash.ts';
+import { ProblemError } from '../../http/problem-error.ts';
 import {
   type CookieEnv,
   isSame,
   ownName,
   readOwnCookie,
   setOwnCookie,
-} from '../../http/own-cookies.ts';
-import { ProblemError } from '../../http/problem.ts';
+} from '../../http/requests/own-cookies.ts';
+import { keyedHash } from '../../keys.ts';
 import { findPasswordHash } from '../passwords/queries.ts';
 import type { AccountDeps } from '../users/account-deps.ts';
 import { findUserById } from '../users/queries.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { secondFactorDetails } from '#core/errors/problem-texts.ts';
 import type { Queryable } from '../../db/database.ts';
 import { recoveryCodes, secondFactors } from '../../db/schema.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem-error.ts';
 import type { AccountDeps } from '../users/account-deps.ts';
 import { findRecoveryCodes, type findSecondFactor } from './queries.ts';
 import { needsNoKey } from './recovery-codes.ts';
@@ -27,11 +27,11 @@ export async function consumeCode(
   { userId, secret: sealed }: SecondFactor,
   code: string,
 ): Promise<Verdict> {
-  const secret = await openSecret(keys, userId, sealed);
+  const secret = openSecret(keys, userId, sealed);
   if (!secret) return 'unreadable';
   const step = stepOfCode(secret, code);
   if (step === undefined) return 'wrong';
-  const resealed = isSealedWith(keys, sealed) ? sealed : await sealSecret(keys, userId, secret);
+  const resealed = isSealedWith(keys, sealed) ? sealed : sealSecret(keys, userId, secret);
   const used = await tx
     .update(secondFactors)
     .set({ secret: resealed, lastStep: step, updatedAt: sql`now()` })
@@ -55,7 +55,7 @@ export async function consumeRecoveryCode(
   // Those of older versions were made with the secret that opens the app's.
   const left = await findRecoveryCodes(tx, userId);
   if (left.every(needsNoKey)) return 'wrong';
-  return (await openSecret(keys.secondFactors, userId, secret)) ? 'wrong' : 'unreadable';
+  return openSecret(keys.secondFactors, userId, secret) ? 'wrong' : 'unreadable';
 }
 
 /**

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { SecondStep } from '#core/account/two-factor-schemas.ts';
 import { secondFactorDetails } from '#core/errors/problem-texts.ts';
-import type { SecondStep } from '#core/schemas/two-factor.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { recoveryCodes, secondFactors, users } from '../../db/schema.ts';
 import type { Browser } from '../../http/app-env.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem-error.ts';
 import type { SecondFactorChange } from '../../jobs/mail-queue.ts';
 import { checkOwnPassword } from '../passwords/own-password.ts';
 import { findPasswordHash } from '../passwords/queries.ts';
@@ -29,7 +29,7 @@ const lostWaitHours = 72;
 export async function beginSetup(deps: AccountDeps, userId: UserId, password: string) {
   const changeAccount = await checkOwnPassword(deps.db, userId, password);
   const secret = newSecret();
-  const fresh = { secret: await sealSecret(deps.keys.secondFactors, userId, secret), lastStep: 0 };
+  const fresh = { secret: sealSecret(deps.keys.secondFactors, userId, secret), lastStep: 0 };
   return await changeAccount(async (tx) => {
     const user = await findUserById(tx, userId);
     if (!user || user.twoFactorEnabled) throw new ProblemError(409, 'two_factor_already_enabled');
@@ -152,7 +152,7 @@ export async function findSecondStep(
 export interface FirstStep {
   userId: string;
   passwordHash: string | undefined;
-  /** As endingCodes has it. */
+  /** The wrong codes so far, as endingCodes has them. */
   wrongCodes: number;
 }
 

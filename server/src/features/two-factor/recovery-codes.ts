@@ -2,11 +2,11 @@ import { randomBytes, randomInt, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { recoveryCodeCount } from '#core/account/recovery-code-texts.ts';
 import { isInsideTransaction } from '../../db/inside-transaction.ts';
-import { keyedHash } from '../../http/keyed-hash.ts';
+import { keyedHash } from '../../keys.ts';
 
 const length = 10;
 
-/** Without letters and digits that look like another one on paper. */
+/** The letters and digits of a code, without those that look like another one on paper. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Begins a hash that needs none of the server's keys. */

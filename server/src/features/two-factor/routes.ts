@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { meSchema } from '#core/schemas/account.ts';
+import { meSchema } from '#core/account/account-schemas.ts';
 import {
   ownPasswordSchema,
   recoveryCodesSchema,
@@ -7,11 +7,11 @@ import {
   twoFactorCodeSchema,
   twoFactorSchema,
   twoFactorSetupSchema,
-} from '#core/schemas/two-factor.ts';
-import { type InLine, lineOfAddress } from '../../http/lines.ts';
-import type { RateLimiter } from '../../http/rate-limit.ts';
-import { createRoute, createRouter, jsonAnswer, jsonBody, setsCookie } from '../../http/router.ts';
-import type { Auth } from '../sessions/better-auth.ts';
+} from '#core/account/two-factor-schemas.ts';
+import { createRoute, createRouter, jsonAnswer, jsonBody } from '../../http/api/router.ts';
+import { type InLine, lineOfAddress } from '../../http/limits/lines.ts';
+import type { RateLimiter } from '../../http/limits/rate-limit.ts';
+import { setsCookie } from '../../http/requests/own-cookies.ts';
 import { giveCookie } from '../sessions/cookies.ts';
 import { type RequireSession, routesBehind, type SessionEnv } from '../sessions/session.ts';
 import type { AccountDeps } from '../users/account-deps.ts';
@@ -39,7 +39,6 @@ const signInRoute = createRoute('post', '/api/auth/sign-in/two-factor', {
 
 export function twoFactorRoutes(
   deps: AccountDeps,
-  auth: Auth,
   limit: RateLimiter,
   requireSession: RequireSession,
   inLine: InLine,
@@ -92,7 +91,7 @@ export function twoFactorRoutes(
       const input = c.req.valid('json');
       const { user, token } = await signInWithSecondStep(deps, firstStep, input, c.var.browser);
       forgetSecondStep(c, deps);
-      await giveCookie(c, auth, token);
+      await giveCookie(c, deps, token, user.email);
       return c.json({ user: toMe(user) }, 200);
     })
     .openapi(read, async (c) => {

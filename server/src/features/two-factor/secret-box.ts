@@ -1,23 +1,20 @@
 import { createHash, createHmac } from 'node:crypto';
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { KeyRing } from '../../keys.ts';
+import { openText, sealText } from '../../sealed-text.ts';
 
 /**
  * Encrypts the secret that a user's app shares with us (XChaCha20-Poly1305), with its owner, so
  * that it is of no use in another's row. Before it stands which key opens it.
  */
-export async function sealSecret([key]: KeyRing, userId: string, secret: string): Promise<string> {
-  const sealed = await symmetricEncrypt({ key: boxKey(key), data: `${userId}:${secret}` });
-  return `${nameOf(key)}.${sealed}`;
-}
+export const sealSecret = ([key]: KeyRing, userId: string, secret: string) =>
+  `${nameOf(key)}.${sealText(boxKey(key), `${userId}:${secret}`)}`;
 
 /** The secret as it was sealed; undefined when no key opens it for this user. */
-export async function openSecret(keys: KeyRing, userId: string, sealed: string) {
+export function openSecret(keys: KeyRing, userId: string, sealed: string) {
   const [data = '', name] = sealed.split('.').reverse();
   // Older versions wrote no name.
   for (const key of keys.filter((each) => name === undefined || name === nameOf(each))) {
-    const opened = await symmetricDecrypt({ key: boxKey(key), data }).catch(() => '');
-    const [owner, secret] = opened.split(':');
+    const [owner, secret] = openText(boxKey(key), data)?.split(':') ?? [];
     if (owner === userId && secret) return secret;
   }
   return undefined;

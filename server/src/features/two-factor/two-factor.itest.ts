@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { type TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Me } from '#core/account/account-schemas.ts';
 import { mailTexts } from '#core/account/email-texts.ts';
 import { secondFactorDetails } from '#core/errors/problem-texts.ts';
-import type { Me } from '#core/schemas/account.ts';
-import type { Problem } from '#core/schemas/problem.ts';
-import { rateLimits } from '../../http/rate-limits.ts';
+import type { Problem } from '#core/schemas/problem-schemas.ts';
+import { rateLimits } from '../../http/limits/rate-limits.ts';
 import { dumpTables } from '../../testing/dump.ts';
-import { nextUser, watchEvents } from '../../testing/event-stream.ts';
+import { nextUser, watchEvents } from '../../testing/test-event-stream.ts';
 import {
   type Client,
   newProfile,
@@ -95,7 +95,7 @@ const renew = (browser: Client, password: string) =>
 const { subject, changes } = mailTexts.secondFactorChanged;
 
 /** The emails about the second factor that say this. */
-async function told(email: string, change: keyof typeof changes) {
+async function notices(email: string, change: keyof typeof changes) {
   const mails = (await server.services.mailbox?.list()) ?? [];
   return mails.filter(
     (mail) => mail.to === email && mail.subject === subject && mail.text.includes(changes[change]),
@@ -104,7 +104,7 @@ async function told(email: string, change: keyof typeof changes) {
 
 const notifiedOnce = async (email: string, change: keyof typeof changes) =>
   await waitFor(`an email about ${change}`, async () => {
-    const mails = await told(email, change);
+    const mails = await notices(email, change);
     return mails.length === 1 && mails[0];
   });
 
@@ -292,7 +292,7 @@ test('the codes that are left are counted, and made anew they end the old ones',
   const person = await secured();
   const { browser, email, password, codes } = person;
   expect(await stateOf(browser)).toEqual({ enabled: true, recoveryCodesLeft: 10 });
-  const [used, kept] = codes;
+  const [used, unused] = codes;
   const first = await firstStep(person);
   expect((await secondStep(first.browser, { recoveryCode: used })).status).toBe(200);
   expect(await stateOf(browser)).toEqual({ enabled: true, recoveryCodesLeft: 9 });
@@ -305,7 +305,7 @@ test('the codes that are left are counted, and made anew they end the old ones',
   expect(new Set([...body.recoveryCodes, ...codes]).size).toBe(20);
   expect(await stateOf(browser)).toEqual({ enabled: true, recoveryCodesLeft: 10 });
   const again = await firstStep(person);
-  expect(await secondStep(again.browser, { recoveryCode: kept })).toMatchObject(invalid);
+  expect(await secondStep(again.browser, { recoveryCode: unused })).toMatchObject(invalid);
   const [fresh] = body.recoveryCodes;
   expect((await secondStep(again.browser, { recoveryCode: fresh })).status).toBe(200);
   await notifiedOnce(email, 'codesRenewed');
@@ -359,9 +359,9 @@ test('whatever changes the second factor is told by email, and nothing else is',
   });
   await server.mailed(email, mailTexts.passwordChanged.subject);
   for (const change of ['enabled', 'codeUsed', 'disabled'] as const) {
-    expect(await told(email, change)).toHaveLength(1);
+    expect(await notices(email, change)).toHaveLength(1);
   }
-  expect(await told(email, 'codesRenewed')).toHaveLength(0);
+  expect(await notices(email, 'codesRenewed')).toHaveLength(0);
 });
 
 test('it is not turned on without the password, nor by a wrong code, nor twice', async () => {
@@ -388,16 +388,6 @@ test('it is not turned on without the password, nor by a wrong code, nor twice',
   expect(await browser.call('POST', path, { password })).toMatchObject(already);
   expect(await browser.call('DELETE', path, { password: 'errada!' })).toMatchObject(wrong);
   expect((await browser.call<Me>('GET', '/api/me')).body.twoFactorEnabled).toBe(true);
-});
-
-test.each([
-  ['POST', path, { password: 'agulha e linha' }],
-  ['DELETE', path, { password: 'agulha e linha' }],
-  ['POST', `${path}/confirm`, { code: '123456' }],
-  ['POST', `${path}/recovery-codes`, { password: 'agulha e linha' }],
-  ['GET', path, undefined],
-])('%s %s is for who is signed in', async (method, where, body) => {
-  expect((await server.client().call(method, where, body)).status).toBe(401);
 });
 
 test('a dump of the database holds neither the secret nor a recovery code', async () => {

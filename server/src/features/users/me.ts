@@ -1,8 +1,8 @@
+import type { Me } from '#core/account/account-schemas.ts';
 import { NewerError } from '#core/fields/newer-error.ts';
-import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
-import type { Me } from '#core/schemas/account.ts';
+import { type HourPlan, hourPlanSchema } from '#core/hour/hour-schemas.ts';
+import { defaultHourlyRate } from '#core/hour/hourly-rate-field.ts';
 import { readAtRest } from '#core/schemas/at-rest.ts';
-import { type HourPlan, hourPlanSchema } from '#core/schemas/hour.ts';
 import type { UserRow } from './queries.ts';
 
 /** The signed-in user as the API answers it. */
@@ -26,7 +26,7 @@ export function toMe(user: UserRow): Me {
   };
 }
 
-/** One that a newer version stored is none here: nothing of the user's row depends on it. */
+/** The stored hour plan; one that a newer version stored counts as none: nothing of the user's row depends on it. */
 function readHourPlan(stored: unknown): HourPlan | null {
   try {
     return readAtRest(hourPlanSchema.nullable(), stored);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { type Workshop, workshopVersion } from '#core/schemas/workshop.ts';
+import { type Workshop, workshopVersion } from '#core/workshop/workshop-schemas.ts';
 import { addAccount } from '../../testing/add-account.ts';
 import { fillProducts } from '../../testing/fill-lists.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
@@ -19,7 +19,7 @@ test('everything that is one’s own is one file, whatever the plan, and nobody 
   const material = { name: 'Fio', unitPrice: 7.5, unitType: 'metro' };
   const clay = await ana.call<{ id: string }>('POST', '/api/materials', material);
   await ana.call('PUT', `/api/materials/${clay.body.id}`, { ...material, unitPrice: 8 });
-  const kept = await ana.call<{ id: string }>('POST', '/api/products', numberedProduct(1));
+  const product = await ana.call<{ id: string }>('POST', '/api/products', numberedProduct(1));
   const gone = await ana.call<{ id: string }>('POST', '/api/products', numberedProduct(2));
   await ana.call('DELETE', `/api/products/${gone.body.id}`);
 
@@ -39,7 +39,7 @@ test('everything that is one’s own is one file, whatever the plan, and nobody 
     { ...material, unitPrice: 8, deletedAt: null, prices: [{ unitPrice: 7.5 }, { unitPrice: 8 }] },
   ]);
   expect(body.products).toMatchObject([
-    { id: kept.body.id, deletedAt: null, finalPrice: 75 },
+    { id: product.body.id, deletedAt: null, finalPrice: 75 },
     { id: gone.body.id, deletedAt: expect.stringMatching(/Z$/) },
   ]);
   expect(body.history.map(({ kind, version, cause }) => [kind, version, cause])).toEqual([

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { Channel } from '#core/schemas/channel.ts';
-import type { Problem } from '#core/schemas/problem.ts';
-import type { Product } from '#core/schemas/product.ts';
-import type { Workshop, WorkshopChanges } from '#core/schemas/workshop.ts';
+import type { Channel } from '#core/channels/channel-schemas.ts';
+import type { Product } from '#core/products/product-schemas.ts';
+import type { Problem } from '#core/schemas/problem-schemas.ts';
 import { importLimits } from '#core/workshop/import-limits.ts';
+import type { Workshop, WorkshopChanges } from '#core/workshop/workshop-schemas.ts';
 import { answered } from '../../testing/answered.ts';
 import { fairInput } from '../../testing/channel-input.ts';
 import { numberedProduct } from '../../testing/product-input.ts';

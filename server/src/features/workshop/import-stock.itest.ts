@@ -1,8 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import type { Problem } from '#core/schemas/problem.ts';
-import type { Stock, StockAct } from '#core/schemas/stock.ts';
-import type { Workshop, WorkshopChanges, WorkshopMovement } from '#core/schemas/workshop.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import type { Problem } from '#core/schemas/problem-schemas.ts';
+import type { Stock, StockAct } from '#core/stock/stock-schemas.ts';
+import type {
+  Workshop,
+  WorkshopChanges,
+  WorkshopMovement,
+} from '#core/workshop/workshop-schemas.ts';
 import { addYarnAndPieces } from '../../testing/add-yarn-and-pieces.ts';
 import { rowsOfWorkshop } from '../../testing/same-workshop.ts';
 import { findWrongSums } from '../../testing/stock-sums.ts';

@@ -1,19 +1,19 @@
 import { request as httpRequest } from 'node:http';
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
+import type { Me } from '#core/account/account-schemas.ts';
 import { maxOwnTemplates } from '#core/plans/plans.ts';
-import { maxMaterialsPerProduct } from '#core/products/fields.ts';
-import type { Me } from '#core/schemas/account.ts';
-import type { Problem } from '#core/schemas/problem.ts';
-import type { Product } from '#core/schemas/product.ts';
-import type { Movements, Stock, StockAct } from '#core/schemas/stock.ts';
+import { maxMaterialsPerProduct } from '#core/products/product-fields.ts';
+import type { Product } from '#core/products/product-schemas.ts';
+import type { Problem } from '#core/schemas/problem-schemas.ts';
+import type { Movements, Stock, StockAct } from '#core/stock/stock-schemas.ts';
 import {
   maxPricesInFile,
   maxWorkshopBytes,
   type Workshop,
   type WorkshopChanges,
   workshopVersion,
-} from '#core/schemas/workshop.ts';
+} from '#core/workshop/workshop-schemas.ts';
 import { emptyWorkshop } from '../../testing/access-matrix.ts';
 import { addAccount } from '../../testing/add-account.ts';
 import { numberedProduct } from '../../testing/product-input.ts';

@@ -1,5 +1,5 @@
 import { type KindId, mapKinds, mapLists } from '#core/kinds/kinds.ts';
-import { maxNamesOfChange, type WorkshopChanges } from '#core/schemas/workshop.ts';
+import { maxNamesOfChange, type WorkshopChanges } from '#core/workshop/workshop-schemas.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import { idsOf } from '../../portions.ts';
 import { planTemplates } from './kinds/template.ts';

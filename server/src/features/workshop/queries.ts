@@ -1,19 +1,19 @@
 import { and, count, eq, inArray, ne, not, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { readState, type StateOf } from '#core/history/history-schemas.ts';
+import { hourPlanSchema } from '#core/hour/hour-schemas.ts';
 import type { HistoryKind } from '#core/kinds/kinds.ts';
 import { copyAtRest, readAtRest } from '#core/schemas/at-rest.ts';
-import { readState, type StateOf } from '#core/schemas/history.ts';
-import { hourPlanSchema } from '#core/schemas/hour.ts';
-import { importedRowSchema } from '#core/schemas/imports.ts';
+import { importedRowSchema } from '#core/workshop/undone-import.ts';
 import {
   type WorkshopMovement,
   type WorkshopVersion,
   workshopVersionSchema,
-} from '#core/schemas/workshop.ts';
+} from '#core/workshop/workshop-schemas.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
-import { kindTables, type UserRows } from '../../db/kinds.ts';
+import { kindTables, type UserRows } from '../../db/kind-tables.ts';
 import { imports, materials, rowStates, stockMovements, users } from '../../db/schema.ts';
-import type { Page } from '../../http/paging.ts';
+import type { Page } from '../../http/row-calls/paging.ts';
 import { portionsOf, rowsOfPage } from '../../portions.ts';
 import { activeRows } from '../rows/queries.ts';
 import type { StoredMovement } from '../stock/answers.ts';
@@ -31,7 +31,7 @@ export async function findProfile(tx: Queryable, userId: UserId) {
   return row && { ...row, hourPlan: copyAtRest(hourPlanSchema.nullable(), row.hourPlan) };
 }
 
-/** Each is small. */
+/** The movements of a page: each is small. */
 const movementsOfPage = 250;
 
 /** A page of the movements, in the order in which they were stored. */
@@ -57,7 +57,7 @@ export async function pageOfMovements(
   return pageUpTo(rows, movementsOfPage);
 }
 
-/** A page of the kept states, row by row. */
+/** A page of the stored states, row by row. */
 export async function pageOfStates(
   tx: Queryable,
   userId: UserId,

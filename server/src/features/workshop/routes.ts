@@ -3,13 +3,13 @@ import {
   importedWorkshopSchema,
   workshopChangesSchema,
   workshopSchema,
-} from '#core/schemas/workshop.ts';
+} from '#core/workshop/workshop-schemas.ts';
 import type { Database } from '../../db/database.ts';
-import { compressLists } from '../../http/compress-lists.ts';
-import { answerFile } from '../../http/file-answer.ts';
-import type { FileTurns } from '../../http/file-bodies.ts';
-import type { RateLimiter } from '../../http/rate-limit.ts';
-import { createRouter, jsonAnswer } from '../../http/router.ts';
+import { compressLists } from '../../http/answers/compress-lists.ts';
+import { answerFile } from '../../http/answers/file-answer.ts';
+import { createRouter, jsonAnswer } from '../../http/api/router.ts';
+import type { FileTurns } from '../../http/limits/file-bodies.ts';
+import type { RateLimiter } from '../../http/limits/rate-limit.ts';
 import type { LimitWork } from '../sessions/limit-work.ts';
 import {
   type RequireSession,

@@ -1,6 +1,6 @@
-import type { HistoryCause } from '#core/choices/history-causes.ts';
+import type { HistoryCause } from '#core/history/history-causes.ts';
 import { type KindId, keepsHistory } from '#core/kinds/kinds.ts';
-import type { ImportedRow } from '#core/schemas/imports.ts';
+import type { ImportedRow } from '#core/workshop/undone-import.ts';
 import { laterThan, type UserChange } from '../../db/change-as-user.ts';
 import { type NewState, rememberStates } from '../../db/row-states.ts';
 import { rowStates } from '../../db/schema.ts';

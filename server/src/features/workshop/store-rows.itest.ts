@@ -1,8 +1,12 @@
 import { v7 as uuidv7 } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
-import { catalogueInputOf, productInputOf } from '#core/products/product-input-of.ts';
-import { type CatalogueMaterial, catalogueMaterialInputSchema } from '#core/schemas/catalogue.ts';
-import type { Product } from '#core/schemas/product.ts';
+import { catalogueInputOf } from '#core/catalogue/catalogue-fields.ts';
+import {
+  type CatalogueMaterial,
+  catalogueMaterialInputSchema,
+} from '#core/catalogue/catalogue-schemas.ts';
+import { productInputOf } from '#core/products/product-input-of.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import { changeAsUser } from '../../db/change-as-user.ts';
 import type { UserId } from '../../db/database.ts';
 import { numberedProduct } from '../../testing/product-input.ts';
@@ -58,13 +62,13 @@ test('many rows are created, changed, left alone and taken back as a whole', asy
   expect(before.products).toHaveLength(300);
   expect(new Set(before.products.flatMap((row) => row.materials[0]?.materialId)).size).toBe(300);
 
-  const [kept, changed, gone] = products;
-  if (!(kept && changed && gone)) throw new Error('no products');
+  const [same, changed, gone] = products;
+  if (!(same && changed && gone)) throw new Error('no products');
   await browser.call('DELETE', `/api/products/${gone.id}`);
   const renamed = { ...changed, content: { ...changed.content, name: 'Outro nome' } };
   const second = await store(userId, {
     material: [material('Lã', 9)],
-    product: [kept, renamed, gone],
+    product: [same, renamed, gone],
   });
   expect(second.stored.map(({ kind, before }) => [kind, before])).toEqual([
     ['material', null],

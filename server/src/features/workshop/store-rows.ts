@@ -1,18 +1,18 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import type { HistoryCause } from '#core/choices/history-causes.ts';
 import { errorsOf } from '#core/errors/kind-errors.ts';
+import type { HistoryCause } from '#core/history/history-causes.ts';
 import { type KindId, keepsHistory, kindIds, plainKinds } from '#core/kinds/kinds.ts';
 import { limitsOf } from '#core/kinds/limits.ts';
-import type { ImportedRow } from '#core/schemas/imports.ts';
 import { importLimits } from '#core/workshop/import-limits.ts';
+import type { ImportedRow } from '#core/workshop/undone-import.ts';
 import { laterThanStored, type UserChange } from '../../db/change-as-user.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
-import { kindTables, type UserRows } from '../../db/kinds.ts';
+import { kindTables, type UserRows } from '../../db/kind-tables.ts';
 import { rememberStates } from '../../db/row-states.ts';
 import { updateRows } from '../../db/update-rows.ts';
 import { countRows } from '../../db/user-rows.ts';
-import type { Page } from '../../http/paging.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem-error.ts';
+import type { Page } from '../../http/row-calls/paging.ts';
 import { idsOf, portionsOf } from '../../portions.ts';
 import { activeRows, withTimes } from '../rows/queries.ts';
 import { materialsInFile } from './kinds/material.ts';
@@ -32,14 +32,14 @@ import {
   weightOf,
 } from './workshop-rows.ts';
 
-/** How the rows of each kind are kept in a file, and stored many at once. */
+/** How the rows of each kind are written in a file, and stored many at once. */
 const fileKinds = {
   ...Object.fromEntries(plainKinds.map((kind) => [kind, plainInFile(kind)])),
   product: productsInFile,
   material: materialsInFile,
 } as unknown as { readonly [K in KindId]: FileKind<K> };
 
-/** Those that rows of other kinds name come first. */
+/** The order in which kinds are stored: those that rows of other kinds name come first. */
 const storingOrder = kindIds.toReversed();
 
 /** What became of each kind, one after the other. */
@@ -62,7 +62,7 @@ async function planKind<K extends KindId>(
   kind: K,
   rows: readonly ToStore<K>[],
 ): Promise<Planned<K>[]> {
-  const { page, isEqual, kept, select } = fileKinds[kind];
+  const { page, isEqual, retained, select } = fileKinds[kind];
   const { id, userId: owner } = kindTables[kind] as UserRows;
   const planned: Planned<K>[] = [];
   for (const portion of portionsOf(rows, page)) {
@@ -79,7 +79,7 @@ async function planKind<K extends KindId>(
         row,
         act: actOn(row, there),
         updatedAt: stored?.updatedAt ?? null,
-        kept: kept?.(row.content, stored),
+        retained: retained?.(row.content, stored),
       });
     }
   }

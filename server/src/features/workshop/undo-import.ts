@@ -1,10 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { type HistoryKind, historyKinds } from '#core/kinds/kinds.ts';
-import { type ImportedRow, maxRemainingNamed, type UndoneImport } from '#core/schemas/imports.ts';
+import {
+  type ImportedRow,
+  maxRemainingNamed,
+  type UndoneImport,
+} from '#core/workshop/undone-import.ts';
 import { changeAsUser, type UserChange } from '../../db/change-as-user.ts';
 import type { Database, UserId } from '../../db/database.ts';
 import { imports } from '../../db/schema.ts';
-import { ProblemError } from '../../http/problem.ts';
+import { ProblemError } from '../../http/problem-error.ts';
 import { inTurns } from '../../processor-time.ts';
 import { forgetOldChanges } from '../rows/commands.ts';
 import { contentOfState } from '../rows/content-of-state.ts';

@@ -1,13 +1,13 @@
 import type { SQL } from 'drizzle-orm';
-import type { HistoryCause } from '#core/choices/history-causes.ts';
+import type { PaidPrice } from '#core/catalogue/catalogue-schemas.ts';
+import type { HistoryCause } from '#core/history/history-causes.ts';
+import type { MaterialVersion, ProductVersion } from '#core/history/history-schemas.ts';
+import type { ContentOf } from '#core/kinds/kind-schemas.ts';
 import type { KindId } from '#core/kinds/kinds.ts';
-import type { PaidPrice } from '#core/schemas/catalogue.ts';
-import type { MaterialVersion, ProductVersion } from '#core/schemas/history.ts';
-import type { ContentOf } from '#core/schemas/kinds.ts';
 import type { UserChange } from '../../db/change-as-user.ts';
 import type { Queryable, UserId } from '../../db/database.ts';
 import type { NewState } from '../../db/row-states.ts';
-import type { Page } from '../../http/paging.ts';
+import type { Page } from '../../http/row-calls/paging.ts';
 
 export type VersionToStore = MaterialVersion | ProductVersion;
 
@@ -20,7 +20,7 @@ export interface ToStore<K extends KindId = KindId> {
   /** Stock settings of a material that are left out stay as they are. */
   readonly content: ContentOf<K>;
   readonly createdAt?: string | undefined;
-  /** It is stored as a deleted one. */
+  /** The time since when the row is deleted, if it is stored as a deleted one. */
   readonly deletedAt?: string | null | undefined;
   readonly history?: readonly VersionToStore[] | undefined;
   /** What was paid for a material over time. */
@@ -33,13 +33,13 @@ export type RowsToStore = { readonly [K in KindId]?: readonly ToStore<K>[] };
 /** What storing does with a row. A deleted one that the file has too, or an equal one, stays. */
 export type Act = 'create' | 'revive' | 'replace' | 'keep';
 
-export interface Planned<K extends KindId = KindId, Kept = unknown> {
+export interface Planned<K extends KindId = KindId, Retained = unknown> {
   readonly row: ToStore<K>;
   readonly act: Act;
   /** The version of the stored row. */
   readonly updatedAt: Date | null;
   /** What the kind has to know of the stored row when it writes. */
-  readonly kept: Kept;
+  readonly retained: Retained;
 }
 
 export type PlannedRows = { readonly [K in KindId]: readonly Planned<K>[] };
@@ -47,16 +47,16 @@ export type PlannedRows = { readonly [K in KindId]: readonly Planned<K>[] };
 /** What is to be written of a row, its id and its times apart. */
 interface Prepared<Parts = unknown> {
   readonly columns: object;
-  /** What its history keeps. */
+  /** The state that the row's history stores. */
   readonly state?: NewState['state'];
   /** What is written into other tables. */
   readonly parts?: Parts;
 }
 
 /** A row that was written. */
-export interface Written<K extends KindId = KindId, Kept = unknown, Parts = unknown>
+export interface Written<K extends KindId = KindId, Retained = unknown, Parts = unknown>
   extends Prepared<Parts> {
-  readonly planned: Planned<K, Kept>;
+  readonly planned: Planned<K, Retained>;
   readonly columns: { readonly id: string; readonly updatedAt: Date };
 }
 
@@ -80,25 +80,25 @@ interface Selection {
 export interface FileKind<
   K extends KindId,
   S extends Selected = Selected,
-  Kept = unknown,
+  Retained = unknown,
   Parts = unknown,
 > {
   /** How many rows are read at once. */
   readonly page: number;
-  /** By id. */
+  /** Selects rows of the file's kind by id. */
   select(tx: Queryable, where: SQL | undefined, selection: Selection): Promise<S[]>;
   /** Whether storing the content would change nothing. */
   isEqual(stored: S, content: ContentOf<K>): boolean;
-  kept?(content: ContentOf<K>, stored: S | undefined): Kept;
+  retained?(content: ContentOf<K>, stored: S | undefined): Retained;
   /** @throws ProblemError when what is planned may not be stored */
   refuse?(change: UserChange, planned: readonly Planned<K>[], cause: HistoryCause): Promise<void>;
-  /** Of each row of a portion. */
+  /** Prepares each row of a portion. */
   prepare(
     change: UserChange,
-    portion: readonly Planned<K, Kept>[],
+    portion: readonly Planned<K, Retained>[],
   ): Promise<readonly Prepared<Parts>[]>;
   /** Writes the parts of rows that were written. */
-  follow?(change: UserChange, rows: readonly Written<K, Kept, Parts>[]): Promise<void>;
+  follow?(change: UserChange, rows: readonly Written<K, Retained, Parts>[]): Promise<void>;
 }
 
 /** @param stored the row of the same id, if there is one, and whether its content is equal */
@@ -122,7 +122,7 @@ export const pageUpTo = <Row>(rows: Row[], limit: number): Page<Row, Row> => ({
   next: rows.length === limit ? (rows.at(-1) ?? null) : null,
 });
 
-/** All pages of a list that have rows, each read when it is asked for. */
+/** All pages of a list that have rows, each read when it is requested. */
 export async function* pagesOf<Row, Place>(
   read: (after: Place | undefined) => Promise<Page<Row, Place>>,
 ): AsyncGenerator<Row[]> {

@@ -1,8 +1,8 @@
 import { kindIds, kinds } from '#core/kinds/kinds.ts';
-import { workshopFormat, workshopVersion } from '#core/schemas/workshop.ts';
+import { workshopFormat, workshopVersion } from '#core/workshop/workshop-schemas.ts';
 import type { Database, Queryable, UserId } from '../../db/database.ts';
 import { UserGoneError } from '../../db/outages.ts';
-import type { Page } from '../../http/paging.ts';
+import type { Page } from '../../http/row-calls/paging.ts';
 import { pageOfTemplates } from './kinds/template.ts';
 import { findProfile, pageOfMovements, pageOfStates } from './queries.ts';
 import { pageOfKind } from './store-rows.ts';

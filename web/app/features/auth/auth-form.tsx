@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
 import { Form } from '../../ui/forms/form.tsx';
-import { FailedCall } from '../../ui/notes/failed-call.tsx';
+import { FailedCall } from '../../ui/notes/load-error.tsx';
 
 interface AuthFormProps extends Omit<ComponentProps<typeof Form>, 'onSubmit'> {
   readonly confirm: string;

@@ -2,12 +2,12 @@ import { IconMailForward } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { accountToasts, accountWords } from '#core/account/account-texts.ts';
+import { backTo } from '#core/app/app-texts.ts';
 import { validationMessages } from '#core/fields/validation.ts';
-import { toasts } from '#core/text/toasts.ts';
 import { reasonOr } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Button, LinkButton } from '../../ui/buttons/button.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { carryEmail, useCarriedEmail } from '../../ui/forms/carried-email.ts';
 import { useForm, validateLazily } from '../../ui/forms/use-form.ts';
@@ -28,7 +28,7 @@ export function ForgotPassword() {
 }
 
 const find = validateLazily(async () =>
-  (await import('#core/schemas/account.ts')).signInSchema.pick({ email: true }),
+  (await import('#core/account/account-schemas.ts')).signInSchema.pick({ email: true }),
 );
 
 function RecoveryRequest({ onSent }: { readonly onSent: (email: string) => void }) {
@@ -36,7 +36,7 @@ function RecoveryRequest({ onSent }: { readonly onSent: (email: string) => void 
   const request = useMutation({
     mutationFn: (json: typeof values) =>
       answerOf(api.auth['request-password-reset'].$post({ json })),
-    onSuccess: () => toast.success(toasts.recoverySent),
+    onSuccess: () => toast.success(accountToasts.recoverySent),
   });
   const email = field('email');
   const send = async () => {
@@ -71,7 +71,7 @@ function RecoveryRequest({ onSent }: { readonly onSent: (email: string) => void 
       </AuthForm>
       <CardFoot>
         <Link to="/auth" state={carryEmail(values.email)}>
-          Voltar para o login
+          {backTo.login}
         </Link>
       </CardFoot>
     </>
@@ -98,7 +98,7 @@ function RecoverySent({ email, onRetry }: RecoverySentProps) {
             Enviar novamente
           </Button>
           <LinkButton to="/auth" variant="subtle" state={carryEmail(email)}>
-            Voltar para o login
+            {backTo.login}
           </LinkButton>
         </>
       }
@@ -108,7 +108,7 @@ function RecoverySent({ email, onRetry }: RecoverySentProps) {
         criar uma nova senha.
       </p>
       <Tips>
-        <li>Não chegou? Verifique também a caixa de spam.</li>
+        <li>{accountWords.spam}</li>
         <li>O link expira em 60 minutos.</li>
         <li>O link funciona uma única vez.</li>
       </Tips>

@@ -1,6 +1,7 @@
 import { IconBrandGoogle } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { accountWords } from '#core/account/account-texts.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
 import { Stack } from '../../ui/look/box.tsx';
@@ -40,7 +41,7 @@ export function GoogleSignIn() {
         error={signIn.error}
         onClick={() => signIn.mutate(returnPathFrom(search))}
       >
-        Entrar com Google
+        {accountWords.google}
       </LimitedButton>
     </Stack>
   );

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from 'react-router';
-import { errorMessages } from '#core/errors/errors.ts';
-import type { SignInInput } from '#core/schemas/account.ts';
-import { labels } from '#core/text/labels.ts';
-import { toasts } from '#core/text/toasts.ts';
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { SignInInput } from '#core/account/account-schemas.ts';
+import { accountLabels, accountToasts } from '#core/account/account-texts.ts';
+import { actWords } from '#core/app/app-texts.ts';
+import { errorMessages, isErrorCode } from '#core/errors/errors.ts';
 import { hasCode } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { PendingButton } from '../../ui/buttons/pending-button.tsx';
@@ -24,7 +25,6 @@ import { GoogleSignIn } from './google-sign-in.tsx';
 import { useResendConfirmation } from './resend-confirmation.ts';
 import { SecondStepForm } from './second-step-form.tsx';
 import { signInProblem } from './sign-in-problem.ts';
-import { type ArrivalNotice, secondStepState, useArrival } from './use-arrival.ts';
 
 /** Email and password, then the code of users with a second factor. */
 export function Login() {
@@ -50,7 +50,9 @@ export function Login() {
   );
 }
 
-const find = validateLazily(async () => (await import('#core/schemas/account.ts')).signInSchema);
+const find = validateLazily(
+  async () => (await import('#core/account/account-schemas.ts')).signInSchema,
+);
 
 interface LoginFormProps {
   readonly notice: ArrivalNotice;
@@ -67,7 +69,7 @@ function LoginForm({ notice, onSecondStep }: LoginFormProps) {
     onSuccess: (answer) => {
       if (!('user' in answer)) return;
       startSession(client, answer.user);
-      toast.success(toasts.signInSuccess);
+      toast.success(accountToasts.signedIn);
     },
   });
   const email = field('email');
@@ -105,7 +107,7 @@ function LoginForm({ notice, onSecondStep }: LoginFormProps) {
         <PasswordField
           {...field('password')}
           id="password"
-          label={labels.password}
+          label={accountLabels.password}
           autoComplete="current-password"
           enterKeyHint="go"
         />
@@ -118,7 +120,7 @@ function LoginForm({ notice, onSecondStep }: LoginFormProps) {
       <CardFoot>
         Ainda não tem conta?{' '}
         <Link to="/onboarding" prefetch="intent">
-          Criar conta grátis
+          {actWords.signUp}
         </Link>
       </CardFoot>
       <GoogleSignIn />
@@ -146,4 +148,45 @@ function UnconfirmedNotice({ email }: { readonly email: string }) {
       {errorMessages.email_not_confirmed.detail}
     </Note>
   );
+}
+
+/** The history state of the second step. @param endsAt when the factor ends by itself (ISO 8601) */
+const secondStepState = (endsAt?: string) => ({ secondStep: { endsAt } });
+
+type ArrivalNotice = { readonly kind: 'good' | 'bad'; readonly text: string } | null;
+
+/**
+ * Takes the outcome of a sign-in with Google out of the address. With a second factor, it leads on to
+ * that step.
+ */
+function useArrival(): ArrivalNotice {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [arrival, setArrival] = useState<ArrivalNotice>(null);
+  const error = search.get('error');
+  const notice = search.get('notice');
+  const step = search.get('step');
+  const returnTo = search.get('volta');
+  // After hydration: the prerendered page knows no query.
+  useEffect(() => {
+    if (error === null && notice === null && step === null) return;
+    setArrival(noticeOf(error, notice));
+    const login = {
+      search: returnTo === null ? '' : `?${new URLSearchParams({ volta: returnTo })}`,
+    };
+    const leadOn = async () => {
+      await navigate(login, { replace: true });
+      if (step === 'two-factor') await navigate(login, { state: secondStepState() });
+    };
+    void leadOn();
+  }, [error, notice, step, returnTo, navigate]);
+  return arrival;
+}
+
+function noticeOf(error: string | null, notice: string | null): ArrivalNotice {
+  if (error !== null) {
+    const code = isErrorCode(error) ? error : 'sign_in_failed';
+    return { kind: 'bad', text: errorMessages[code].detail };
+  }
+  return notice === 'confirmation_sent' ? { kind: 'good', text: accountToasts.signedUp } : null;
 }

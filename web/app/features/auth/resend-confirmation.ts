@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import { accountToasts } from '#core/account/account-texts.ts';
 import { errorMessages } from '#core/errors/errors.ts';
-import { toasts } from '#core/text/toasts.ts';
 import { isConnectionError, offlineReason } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
@@ -12,7 +12,7 @@ export const resendConfirmation = (email: string) =>
 export function useResendConfirmation() {
   return useMutation({
     mutationFn: resendConfirmation,
-    onSuccess: () => toast.success(toasts.confirmationResent),
+    onSuccess: () => toast.success(accountToasts.confirmationResent),
     onError: (error) => {
       const code = isConnectionError(error)
         ? 'confirmation_resend_unexpected'

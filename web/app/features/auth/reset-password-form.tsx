@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import type { PasswordReset, Recovery, ResetPasswordInput } from '#core/schemas/account.ts';
-import { toasts } from '#core/text/toasts.ts';
+import type { PasswordReset, Recovery, ResetPasswordInput } from '#core/account/account-schemas.ts';
+import { accountToasts, accountWords } from '#core/account/account-texts.ts';
+import { backTo } from '#core/app/app-texts.ts';
 import { hasCode, reasonOr } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { CheckField } from '../../ui/fields/check-field.tsx';
-import { UserNameField } from '../../ui/fields/user-name-field.tsx';
+import { UserNameField } from '../../ui/fields/password-field.tsx';
 import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
 import { useForm, validateLazily } from '../../ui/forms/use-form.ts';
 import { Text } from '../../ui/look/text.tsx';
-import { withConfirmation } from '../../ui/new-password/new-password.ts';
-import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';
+import { NewPasswordFields, withConfirmation } from '../../ui/new-password/new-password-fields.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { leaving } from '../session/leaving.ts';
 import { endSession } from '../session/session-query.ts';
@@ -20,7 +20,9 @@ import { CardFoot, CardHead } from './card-head.tsx';
 
 const empty = { newPassword: '', confirmPassword: '' };
 const findPassword = validateLazily(async () =>
-  (await import('#core/schemas/account.ts')).resetPasswordSchema.pick({ newPassword: true }),
+  (await import('#core/account/account-schemas.ts')).resetPasswordSchema.pick({
+    newPassword: true,
+  }),
 );
 
 async function find({ newPassword, confirmPassword }: typeof empty) {
@@ -45,7 +47,7 @@ export function ResetPasswordForm({ token, link, onDone, onRefused }: ResetFormP
     mutationKey: leaving,
     onSuccess: () => {
       endSession(client, { left: false });
-      toast.success(toasts.passwordReset);
+      toast.success(accountToasts.passwordReset);
     },
   });
   const send = () =>
@@ -58,7 +60,7 @@ export function ResetPasswordForm({ token, link, onDone, onRefused }: ResetFormP
     );
   return (
     <>
-      <CardHead title="Criar nova senha">
+      <CardHead title={accountWords.newPassword}>
         Depois de trocar a senha, todos os aparelhos conectados à sua conta são desconectados.
       </CardHead>
       <AuthForm
@@ -91,7 +93,7 @@ export function ResetPasswordForm({ token, link, onDone, onRefused }: ResetFormP
         )}
       </AuthForm>
       <CardFoot>
-        <Link to="/auth">Voltar para o login</Link>
+        <Link to="/auth">{backTo.login}</Link>
       </CardFoot>
     </>
   );

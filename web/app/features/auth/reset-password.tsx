@@ -3,10 +3,12 @@ import { IconLinkOff, IconLockCheck } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { PasswordReset } from '#core/account/account-schemas.ts';
+import { accountWords } from '#core/account/account-texts.ts';
+import { actWords, backTo } from '#core/app/app-texts.ts';
 import { errorMessages } from '#core/errors/errors.ts';
-import type { PasswordReset } from '#core/schemas/account.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { LinkButton } from '../../ui/buttons/button.tsx';
 import { carryEmail } from '../../ui/forms/carried-email.ts';
 import { Outcome } from '../../ui/notes/outcome.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
@@ -65,7 +67,7 @@ function Reset({ token, onDone }: ResetProps) {
   if (isPending && failureCount === 0) {
     return (
       <>
-        <CardHead title="Criar nova senha" />
+        <CardHead title={accountWords.newPassword} />
         <Waiting>Conferindo seu link…</Waiting>
       </>
     );
@@ -93,7 +95,7 @@ function InvalidLink() {
             Pedir um novo link
           </LinkButton>
           <LinkButton to="/auth" variant="default">
-            Voltar para o login
+            {backTo.login}
           </LinkButton>
         </>
       }
@@ -115,7 +117,7 @@ function Done({ email }: PasswordReset) {
       title="Senha redefinida"
       buttons={
         <LinkButton to="/auth" size="lg" state={carryEmail(email)}>
-          Ir para o login
+          {actWords.logIn}
         </LinkButton>
       }
     >

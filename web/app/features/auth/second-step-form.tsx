@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SecondStep } from '#core/schemas/two-factor.ts';
-import { toasts } from '#core/text/toasts.ts';
+import { accountToasts, accountWords } from '#core/account/account-texts.ts';
+import type { SecondStep } from '#core/account/two-factor-schemas.ts';
+import { backTo } from '#core/app/app-texts.ts';
 import { hasCode } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useLoaded } from '../../ui/browser/use-loaded.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { CodeField } from '../../ui/fields/code-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { CodeField, TextField } from '../../ui/fields/text-field.tsx';
 import { useFocusFirst } from '../../ui/forms/use-focus-first.ts';
 import { useForm, validateLazily } from '../../ui/forms/use-form.ts';
 import { Stack } from '../../ui/look/box.tsx';
@@ -31,7 +31,7 @@ const leads: Record<CodeKind, string> = {
 interface SecondStepFormProps {
   /** When the second factor ends by itself, because it was reported lost (ISO 8601). */
   readonly endsAt?: string | undefined;
-  /** To email and password, also when the first step has expired. */
+  /** Leads back to email and password, also when the first step has expired. */
   readonly onBack: () => void;
 }
 
@@ -39,7 +39,7 @@ export function SecondStepForm({ endsAt, onBack }: SecondStepFormProps) {
   const [kind, setKind] = useState<CodeKind>('code');
   return (
     <>
-      <CardHead title="Verificação em duas etapas" titleId={headingId}>
+      <CardHead title={accountWords.twoFactor} titleId={headingId}>
         {leads[kind]}
       </CardHead>
       {endsAt && <LostNote endsAt={endsAt} />}
@@ -49,14 +49,14 @@ export function SecondStepForm({ endsAt, onBack }: SecondStepFormProps) {
           {kind === 'code' ? 'Usar um código de recuperação' : 'Usar o aplicativo autenticador'}
         </Button>
         <Button variant="subtle" onClick={onBack}>
-          Voltar para o login
+          {backTo.login}
         </Button>
       </Stack>
     </>
   );
 }
 
-const loadFormat = () => import('#core/text/time.ts').then((part) => part.formatMoment);
+const loadFormat = () => import('#core/dates/time.ts').then((part) => part.formatMoment);
 
 function LostNote({ endsAt }: { readonly endsAt: string }) {
   const format = useLoaded(true, loadFormat);
@@ -73,7 +73,7 @@ function LostNote({ endsAt }: { readonly endsAt: string }) {
 
 const empty: Readonly<Record<CodeKind, string>> = { code: '', recoveryCode: '' };
 const find = validateLazily(
-  async () => (await import('#core/schemas/two-factor.ts')).secondStepSchema,
+  async () => (await import('#core/account/two-factor-schemas.ts')).secondStepSchema,
 );
 
 interface CodeFormProps {
@@ -90,7 +90,7 @@ function CodeForm({ kind, onExpired }: CodeFormProps) {
     mutationFn: (json: SecondStep) => answerOf(api.auth['sign-in']['two-factor'].$post({ json })),
     onSuccess: ({ user }) => {
       startSession(client, user);
-      toast.success(toasts.signInSuccess);
+      toast.success(accountToasts.signedIn);
     },
   });
   useFocusFirst(form);

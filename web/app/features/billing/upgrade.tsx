@@ -2,15 +2,15 @@ import { IconCrown, IconHourglass } from '@tabler/icons-react';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { planToasts, planWords } from '#core/plans/plan-texts.ts';
 import { isPaid } from '#core/plans/plans.ts';
-import { toasts } from '#core/text/toasts.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { LinkButton } from '../../ui/buttons/button.tsx';
 import { Card, Grid, Stack } from '../../ui/look/box.tsx';
 import { Figure } from '../../ui/look/figure.tsx';
 import { Text } from '../../ui/look/text.tsx';
-import { useElapsed } from '../../ui/notes/delayed-text.tsx';
 import { Outcome } from '../../ui/notes/outcome.tsx';
+import { useElapsed } from '../../ui/notes/waiting.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { sessionQuery } from '../session/session-query.ts';
 import { storedProSteps } from '../session/stored-pro-steps.ts';
@@ -28,7 +28,7 @@ export function Upgrade() {
 }
 
 const toDashboardMs = 2_000;
-/** In case the event stream cannot connect. */
+/** The interval of asking for the session, in case the event stream cannot connect. */
 const sessionPollMs = 3_000;
 
 /** The server asks the provider, in case its webhook does not come; PIX may take a while. */
@@ -53,7 +53,7 @@ function useUpgradeReturn(pro: boolean): boolean {
   useQuery({ ...sessionQuery, enabled: waiting, refetchInterval: sessionPollMs });
   useEffect(() => {
     if (!canceled) return;
-    toast.info(toasts.paymentCanceled);
+    toast.info(planToasts.paymentCanceled);
     setSearch({}, { replace: true });
   }, [canceled, setSearch]);
   useEffect(() => {
@@ -62,7 +62,7 @@ function useUpgradeReturn(pro: boolean): boolean {
   useEffect(() => {
     if (!paid || !pro) return;
     storedProSteps(id).begin();
-    toast.success(toasts.upgradeSuccess);
+    toast.success(planToasts.upgraded);
     const timer = setTimeout(() => navigate('/dashboard', { replace: true }), toDashboardMs);
     return () => clearTimeout(timer);
   }, [paid, pro, id, navigate]);
@@ -89,7 +89,7 @@ function AlreadyPro() {
             <LinkButton to="/reports" variant="default">
               Ver Relatórios Pro
             </LinkButton>
-            {subscription && <ManageSubscription>Gerenciar assinatura</ManageSubscription>}
+            {subscription && <ManageSubscription>{planWords.manage}</ManageSubscription>}
           </>
         }
       >

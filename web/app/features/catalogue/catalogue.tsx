@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
-import { trashWords } from '#core/history/trash-texts.ts';
+import { actWords, screenTitles } from '#core/app/app-texts.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import { deleteMaterialQuestion } from '#core/catalogue/catalogue-texts.ts';
+import { formatCount } from '#core/numbers/formats.ts';
 import { catalogueLimitText } from '#core/plans/catalogue-limit.ts';
+import { planWords } from '#core/plans/plan-texts.ts';
 import { isPaid, plans } from '#core/plans/plans.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 import { stockLabels } from '#core/stock/stock-labels.ts';
-import { formatCount } from '#core/text/formats.ts';
-import { confirmations } from '#core/text/toasts.ts';
+import { trashWords } from '#core/trash/trash-texts.ts';
 import { useAct } from '../../acts/use-acts.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Button, LinkButton } from '../../ui/buttons/button.tsx';
 import { cardId } from '../../ui/cards/card-feed.tsx';
 import linkClasses from '../../ui/cards/cards.module.css';
-import { ImportLink } from '../../ui/cards/import-link.tsx';
-import { TrashLink } from '../../ui/cards/trash-link.tsx';
+import { ImportLink, TrashLink } from '../../ui/cards/list-links.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../ui/dialogs/dialog-buttons.tsx';
@@ -67,7 +67,7 @@ export function Catalogue() {
   return (
     <>
       <PageHead
-        title="Catálogo de Materiais"
+        title={screenTitles.catalogue}
         actions={
           <Button ref={newButton} onClick={create} leftSection={<IconPlus size={20} aria-hidden />}>
             Novo Material
@@ -115,8 +115,8 @@ export function Catalogue() {
       <ConfirmDialog
         opened={deleted !== null}
         title="Excluir material"
-        question={`${confirmations.deleteCatalogueMaterial(deleted?.name ?? '')} ${trashWords.keeps}`}
-        confirm="Sim, excluir"
+        question={`${deleteMaterialQuestion(deleted?.name ?? '')} ${trashWords.keeps}`}
+        confirm={actWords.confirmDeletion}
         onConfirm={() => deleted && remove(deleted)}
         onClose={close}
       />
@@ -138,7 +138,7 @@ function neighbourOf({ id }: CatalogueMaterial): HTMLElement | null {
   return neighbour?.querySelector('article') ?? null;
 }
 
-/** For free users: what else Pro does with the catalogue; near the limit, how full it is. */
+/** The note to free users of what else Pro does with the catalogue; near the limit, how full it is. */
 function PlanNote({ materials = 0 }: { readonly materials: number | undefined }) {
   const { plan } = useUser();
   const text = catalogueLimitText(materials);
@@ -147,13 +147,13 @@ function PlanNote({ materials = 0 }: { readonly materials: number | undefined })
     return (
       <Text size={2} tone="soft" className={classes.bar}>
         No plano Pro, estes materiais entram no formulário de preço com um toque.{' '}
-        <Link to="/upgrade">Conhecer o Pro</Link>
+        <Link to="/upgrade">{planWords.learn}</Link>
       </Text>
     );
   }
   return (
     <div className={classes.bar}>
-      <Note kind="warn" action={<LinkButton to="/upgrade">Fazer Upgrade</LinkButton>}>
+      <Note kind="warn" action={<LinkButton to="/upgrade">{planWords.upgrade}</LinkButton>}>
         {text}
       </Note>
     </div>
@@ -177,7 +177,7 @@ function MaterialDialog({ opened, material, onSaved, onClose }: MaterialDialogPr
       onDismiss={() => dismiss.current()}
       onClose={onClose}
     >
-      <MaterialForm material={material} dismiss={dismiss} onSaved={onSaved} onClose={onClose} />
+      <MaterialForm row={material} dismiss={dismiss} onSaved={onSaved} onClose={onClose} />
     </Dialog>
   );
 }

@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Channel } from '#core/schemas/channel.ts';
+import type { Channel } from '#core/channels/channel-schemas.ts';
 import { type CachedRows, editCached, withoutRow, withRow } from '../../acts/cached-rows.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { kept } from '../../kept/kept.ts';
+import { onDevice } from '../../kept/kept.ts';
 
 /** Every query about the user's channels begins with it. */
 const channelsKey = ['channels'] as const;
@@ -12,7 +12,7 @@ export const channelsQuery = queryOptions({
   queryKey: [...channelsKey, 'list'],
   queryFn: async ({ signal }): Promise<readonly Channel[]> =>
     (await answerOf(api.channels.$get({}, { init: { signal } }))).channels,
-  ...kept,
+  ...onDevice,
 });
 
 export const cachedChannels: CachedRows<Channel> = {

@@ -2,18 +2,19 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { actWords } from '#core/app/app-texts.ts';
+import type { Channel } from '#core/channels/channel-schemas.ts';
 import { feesText, channelWords as words } from '#core/channels/channel-texts.ts';
 import { feeTableOf } from '#core/channels/fee-tables.ts';
 import { wantsLook } from '#core/channels/last-looked.ts';
+import { planWords } from '#core/plans/plan-texts.ts';
 import { plans } from '#core/plans/plans.ts';
-import type { Channel } from '#core/schemas/channel.ts';
 import type { Stage } from '../../acts/act.ts';
 import { deletionOn } from '../../acts/deletion.ts';
 import { useAct } from '../../acts/use-acts.ts';
 import { queryFailure } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Button, LinkButton } from '../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { Stack } from '../../ui/look/box.tsx';
 import { ListRow } from '../../ui/look/list-row.tsx';
@@ -21,8 +22,7 @@ import look from '../../ui/look/look.module.css';
 import { Note } from '../../ui/look/note.tsx';
 import { Text } from '../../ui/look/text.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
-import { QueryPlaceholder } from '../../ui/notes/load-error.tsx';
-import { StaleNote } from '../../ui/notes/stale-note.tsx';
+import { QueryPlaceholder, StaleNote } from '../../ui/notes/load-error.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
 import { useUser } from '../session/user-context.ts';
@@ -72,7 +72,7 @@ export function Channels() {
         <Stack gap={4}>
           {query.error && <StaleNote {...queryFailure(query)}>{words.listFailed}</StaleNote>}
           {isFull && (
-            <Note kind="info" action={<LinkButton to="/upgrade">Fazer Upgrade</LinkButton>}>
+            <Note kind="info" action={<LinkButton to="/upgrade">{planWords.upgrade}</LinkButton>}>
               {words.limit}
             </Note>
           )}
@@ -134,7 +134,7 @@ export function Channels() {
         opened={deleted !== null}
         title={words.removeTitle}
         question={words.removeQuestion(deleted?.name ?? '')}
-        confirm="Sim, excluir"
+        confirm={actWords.confirmDeletion}
         onConfirm={() => {
           flushSync(() => setDeleted(null));
           add.current?.focus({ preventScroll: true });

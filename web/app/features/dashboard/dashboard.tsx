@@ -1,31 +1,38 @@
-import { IconCrown, IconPlus } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { thisMonthOf } from '#core/lists/this-month.ts';
+import { IconCrown, IconPencil, IconPlus } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Me } from '#core/account/account-schemas.ts';
+import { formatMoney } from '#core/numbers/formats.ts';
+import { planWords } from '#core/plans/plan-texts.ts';
 import { isBelowLimit, isPaid, plans, upgradeOfferedAt } from '#core/plans/plans.ts';
+import { waitingDraftWords } from '#core/product-draft/waiting-draft-texts.ts';
+import { productWords } from '#core/products/product-texts.ts';
 import { stockMonthsWords } from '#core/stock/stock-months.ts';
+import { thisMonthOf } from '#core/stock/this-month.ts';
 import { queryFailure } from '../../api/api-error.ts';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { deviceStorage } from '../../ui/browser/browser-storage.ts';
+import { LinkButton } from '../../ui/buttons/button.tsx';
 import { Grid, Stack } from '../../ui/look/box.tsx';
+import { ListRow } from '../../ui/look/list-row.tsx';
+import look from '../../ui/look/look.module.css';
 import { Note } from '../../ui/look/note.tsx';
 import { Text } from '../../ui/look/text.tsx';
-import { DelayedText } from '../../ui/notes/delayed-text.tsx';
-import { LoadError } from '../../ui/notes/load-error.tsx';
-import { Skeleton } from '../../ui/notes/skeleton.tsx';
-import { StaleNote } from '../../ui/notes/stale-note.tsx';
+import { LoadError, StaleNote } from '../../ui/notes/load-error.tsx';
+import { DelayedText, Skeleton } from '../../ui/notes/waiting.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
 import { RepricingNotes } from '../products/repricing/repricing-notes.tsx';
 import { dearerQuery } from '../products/stored/dearer-query.ts';
 import { recentProductsQuery } from '../products/stored/products-query.ts';
 import { summaryQuery } from '../products/stored/summary-query.ts';
+import { draftPrefix } from '../session/drafts.ts';
+import { trialStorage } from '../session/trial.ts';
 import { useUser } from '../session/user-context.ts';
 import { monthsQuery } from '../stock/months-query.ts';
 import { firstName } from './first-name.ts';
 import { FirstSteps } from './first-steps.tsx';
-import { ProSteps } from './pro-steps.tsx';
+import { ThisMonthCard } from './month-card.tsx';
+import { ProSteps } from './pro-steps-card.tsx';
 import { RecentProducts } from './recent-products.tsx';
 import { StatCards } from './stat-cards.tsx';
-import { ThisMonthCard } from './this-month.tsx';
-import { WaitingDraft, waitingDraftQuery } from './waiting-draft.tsx';
 
 export function Dashboard() {
   const user = useUser();
@@ -49,7 +56,7 @@ export function Dashboard() {
       <>
         <Head />
         {error ? (
-          <LoadError title="Não foi possível carregar seus produtos" error={error} {...retry} />
+          <LoadError title={productWords.loadFailed} error={error} {...retry} />
         ) : (
           <DashboardSkeleton />
         )}
@@ -63,7 +70,7 @@ export function Dashboard() {
       <Stack gap={5}>
         {error && (
           <StaleNote error={error} {...retry}>
-            Não foi possível atualizar: seus produtos estão como da última vez.
+            {productWords.stale}
           </StaleNote>
         )}
         {months.error && (
@@ -83,7 +90,7 @@ export function Dashboard() {
 }
 
 interface HeadProps {
-  /** Of the user's products, once they are known. */
+  /** The number of the user's products, once they are known. */
   readonly count?: number;
   /** The month's own acts are the first then. */
   readonly sells?: boolean;
@@ -110,7 +117,7 @@ function Head({ count = 0, sells = false }: HeadProps) {
               variant={room ? 'default' : 'filled'}
               leftSection={<IconCrown size={20} aria-hidden />}
             >
-              Fazer Upgrade
+              {planWords.upgrade}
             </LinkButton>
           )}
         </>
@@ -150,5 +157,37 @@ function DashboardSkeleton() {
         <Skeleton height="14rem" radius="lg" />
       </div>
     </Stack>
+  );
+}
+
+/** The new piece that was begun on this device; what reads it comes where there may be one. */
+const waitingDraftQuery = (user: Pick<Me, 'id' | 'craftType'>) =>
+  queryOptions({
+    queryKey: ['waiting-draft', user.id],
+    queryFn: async () => {
+      const { waitingDraft } = await import('../pricing/draft/waiting-draft.ts');
+      return waitingDraft(user);
+    },
+    enabled: deviceStorage.hasPrefix(`${draftPrefix(user.id)}product`) || trialStorage.isStored(),
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+
+interface WaitingDraftProps {
+  readonly draft: { readonly name: string; readonly price: string | null };
+}
+
+function WaitingDraft({ draft: { name, price } }: WaitingDraftProps) {
+  return (
+    <div className={look.rows}>
+      <ListRow
+        start={<IconPencil size={24} stroke={1.6} />}
+        title={waitingDraftWords.title(name)}
+        facts={waitingDraftWords.facts(price && formatMoney(price))}
+        to="/calculator"
+      />
+    </div>
   );
 }

@@ -1,5 +1,7 @@
 import { IconArrowRight, IconClock, IconNeedleThread, IconTag } from '@tabler/icons-react';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { actWords } from '#core/app/app-texts.ts';
+import { productWords } from '#core/products/product-texts.ts';
+import { LinkButton } from '../../ui/buttons/button.tsx';
 import { Card, Grid, Row, Stack } from '../../ui/look/box.tsx';
 import { Text } from '../../ui/look/text.tsx';
 import { EmptyShelf } from '../products/empty-shelf.tsx';
@@ -31,7 +33,7 @@ export function FirstSteps() {
       </div>
       <Stack gap={1}>
         <Text as="h2" id="first-steps" size={5}>
-          Sua prateleira está vazia
+          {productWords.none}
         </Text>
         <Text tone="soft">
           Pegue uma peça que você acabou de fazer. Em dois minutos você sabe por quanto vender.
@@ -51,7 +53,7 @@ export function FirstSteps() {
         ))}
       </Grid>
       <LinkButton to="/calculator" rightSection={<IconArrowRight size={20} aria-hidden />}>
-        Precificar a primeira peça
+        {actWords.firstPiece}
       </LinkButton>
     </Card>
   );

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { offerWords } from '#core/lists/offer-texts.ts';
-import { breakdownOf, standingOfProduct } from '#core/lists/product-figures.ts';
+import { defaultHourlyRate } from '#core/hour/hourly-rate-field.ts';
+import { formatMoney, formatPercent } from '#core/numbers/formats.ts';
+import { offerWords } from '#core/offers/offer-texts.ts';
 import { hourStateOf } from '#core/pricing/earned.ts';
-import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
+import { priceLabels } from '#core/pricing/price-labels.ts';
 import { standingLabels } from '#core/pricing/profitability-labels.ts';
-import type { Product } from '#core/schemas/product.ts';
-import { formatMoney, formatPercent } from '#core/text/formats.ts';
-import { labels } from '#core/text/labels.ts';
+import { breakdownOf, standingOfProduct } from '#core/products/product-figures.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import { Row, Stack } from '../../ui/look/box.tsx';
 import { ListRow } from '../../ui/look/list-row.tsx';
 import look from '../../ui/look/look.module.css';
@@ -54,7 +54,7 @@ function Recent({ product, hourlyRate, onOffer }: RecentProps) {
       title={<bdi>{product.name}</bdi>}
       facts={
         <Text as="span" tone={hourTones[hourStateOf(price)]}>
-          {labels.netMargin} {formatPercent(price.netMargin)}
+          {priceLabels.netMargin} {formatPercent(price.netMargin)}
         </Text>
       }
       value={formatMoney(product.finalPrice)}

@@ -1,9 +1,9 @@
+import { formatDecimal, formatMoney, formatPercent } from '#core/numbers/formats.ts';
 import { freePlanStatus } from '#core/plans/plan-status.ts';
 import { type PlanId, planLabels, plans } from '#core/plans/plans.ts';
+import { priceLabels } from '#core/pricing/price-labels.ts';
 import { priceRange } from '#core/pricing/price-notes.ts';
-import type { ProductSummary } from '#core/schemas/product.ts';
-import { formatDecimal, formatMoney, formatPercent } from '#core/text/formats.ts';
-import { labels } from '#core/text/labels.ts';
+import type { ProductSummary } from '#core/products/product-schemas.ts';
 import { Grid } from '../../ui/look/box.tsx';
 import { FigureCard } from '../../ui/look/figure.tsx';
 
@@ -28,7 +28,7 @@ export function StatCards({ summary, plan }: StatCardsProps) {
         label="Margem média"
         value={none ? '–' : formatPercent(averageMargin, 0)}
         tone={averageMargin < 0 ? 'bad' : 'plain'}
-        note={labels.markup.toLowerCase()}
+        note={priceLabels.markup.toLowerCase()}
       />
       <FigureCard
         label="Preço médio"
@@ -44,7 +44,7 @@ export function StatCards({ summary, plan }: StatCardsProps) {
   );
 }
 
-/** On the free plan: how near its limit is. */
+/** The note on the free plan of how near its limit is. */
 function roomNote(count: number): string {
   const { level, title } = freePlanStatus(count);
   return level === 'room' ? `no plano ${planLabels.free}` : title;

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { sayMoment } from '#core/dates/say-day.ts';
 import { type ComparedLine, compareMaterials, compareProducts } from '#core/history/compare.ts';
 import type { ChannelNames } from '#core/history/field-texts.ts';
-import { historyWords, sayVersion } from '#core/history/history-texts.ts';
-import type { HistoryKind } from '#core/kinds/kinds.ts';
 import type {
   MaterialState,
   MaterialVersion,
   ProductState,
   ProductVersion,
   VersionSummary,
-} from '#core/schemas/history.ts';
-import { sayMoment } from '#core/text/say-day.ts';
+} from '#core/history/history-schemas.ts';
+import { historyWords, sayVersion } from '#core/history/history-texts.ts';
+import type { HistoryKind } from '#core/kinds/kinds.ts';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../ui/dialogs/dialog-buttons.tsx';
 import { CheckField } from '../../ui/fields/check-field.tsx';
@@ -26,7 +26,7 @@ import { type HistoryOf, versionQuery } from './history-query.ts';
 
 interface CompareDialogProps {
   readonly of: HistoryOf;
-  /** Newest first. */
+  /** The versions, newest first. */
   readonly versions: readonly VersionSummary[];
   /** The older version; null while closed. */
   readonly first: number | null;

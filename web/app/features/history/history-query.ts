@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { MaterialVersion, ProductVersion } from '#core/history/history-schemas.ts';
 import type { HistoryKind } from '#core/kinds/kinds.ts';
-import type { MaterialVersion, ProductVersion } from '#core/schemas/history.ts';
 import { pageOf } from '../../acts/paged-rows.ts';
 import { answerOf, api } from '../../api/client.ts';
 

@@ -1,11 +1,12 @@
 import { IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { backTo } from '#core/app/app-texts.ts';
 import { historyWords } from '#core/history/history-texts.ts';
+import { formatCount } from '#core/numbers/formats.ts';
+import { planWords } from '#core/plans/plan-texts.ts';
 import { plans } from '#core/plans/plans.ts';
-import { formatCount } from '#core/text/formats.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Button, LinkButton } from '../../ui/buttons/button.tsx';
 import { Stack } from '../../ui/look/box.tsx';
 import { Note } from '../../ui/look/note.tsx';
 import { LoadError, QueryPlaceholder } from '../../ui/notes/load-error.tsx';
@@ -17,24 +18,28 @@ import { useUser } from '../session/user-context.ts';
 import { type HistoryOf, historyCountQuery, historyQuery } from './history-query.ts';
 import { VersionList } from './version-list.tsx';
 
-const backTo = {
-  product: { to: '/products', text: 'Voltar aos produtos' },
-  material: { to: '/materials', text: 'Voltar ao catálogo' },
+const lists = {
+  product: { to: '/products', text: backTo.products },
+  material: { to: '/materials', text: backTo.catalogue },
 } as const;
 
 export function History(of: HistoryOf) {
   const { plan } = useUser();
-  const { to, text } = backTo[of.kind];
+  const { to, text } = lists[of.kind];
   return (
     <>
       <BackLink to={to}>{text}</BackLink>
-      {plans[plan].features.history ? <OpenHistory of={of} canRestore /> : <KeptHistory {...of} />}
+      {plans[plan].features.history ? (
+        <OpenHistory of={of} canRestore />
+      ) : (
+        <ReadableHistory {...of} />
+      )}
     </>
   );
 }
 
 /** History is stored on every plan. On one that does not show it, who was on Pro reads it. */
-function KeptHistory(of: HistoryOf) {
+function ReadableHistory(of: HistoryOf) {
   const { data, isPending } = useQuery(historyCountQuery(of));
   if (isPending) return <Waiting>{historyWords.loading}</Waiting>;
   return data?.readable ? (
@@ -70,7 +75,7 @@ function OpenHistory({ of, canRestore }: OpenHistoryProps) {
       </PageHead>
       <Stack gap={4}>
         {!canRestore && (
-          <Note kind="info" action={<LinkButton to="/upgrade">Fazer Upgrade</LinkButton>}>
+          <Note kind="info" action={<LinkButton to="/upgrade">{planWords.upgrade}</LinkButton>}>
             {historyWords.readOnly}
           </Note>
         )}

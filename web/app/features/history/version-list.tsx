@@ -1,8 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { actWords } from '#core/app/app-texts.ts';
+import { sayMoment } from '#core/dates/say-day.ts';
+import type { History, VersionSummary } from '#core/history/history-schemas.ts';
 import { aboutVersion, historyWords, sayVersion } from '#core/history/history-texts.ts';
-import type { History, VersionSummary } from '#core/schemas/history.ts';
-import { sayMoment } from '#core/text/say-day.ts';
 import { hasCode, messageOf } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -108,7 +109,7 @@ function Changes({ changes }: Pick<VersionSummary, 'changes'>) {
       </ul>
       {hidden > 0 && (
         <Button variant="subtle" size="sm" onClick={() => setAll(true)}>
-          Mostrar mais {hidden}
+          {actWords.more} {hidden}
         </Button>
       )}
     </>

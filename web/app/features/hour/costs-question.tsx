@@ -12,8 +12,8 @@ import {
   maxMonthlyCosts,
   usualCosts,
 } from '#core/hour/hour-texts.ts';
-import { numberText } from '#core/products/number-text.ts';
-import { formatMoney } from '#core/text/formats.ts';
+import { formatMoney } from '#core/numbers/formats.ts';
+import { numberText } from '#core/typed/number-text.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Row, Stack } from '../../ui/look/box.tsx';
 import { Note } from '../../ui/look/note.tsx';
@@ -25,7 +25,7 @@ import type { HourWork } from './use-hour-draft.ts';
 export function CostsQuestion({ work }: { readonly work: HourWork }) {
   const { draft, problems, type } = work;
   const { costs } = draft;
-  // Of the row that a press added: its first empty field takes the cursor.
+  // The index of the row that a press added: its first empty field takes the cursor.
   const [added, setAdded] = useState<number | null>(null);
   const adding = useRef<HTMLDivElement>(null);
   const isFull = costs.length >= maxMonthlyCosts;

@@ -1,21 +1,29 @@
 import { useDidUpdate } from '@mantine/hooks';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { hourQuestions } from '#core/hour/hour-draft.ts';
-import { hourQuestionTexts, hourWords } from '#core/hour/hour-texts.ts';
-import type { HourPlanInput } from '#core/schemas/hour.ts';
+import { hourFields } from '#core/hour/hour-fields.ts';
+import type { HourPlanInput } from '#core/hour/hour-schemas.ts';
+import {
+  hourQuestionTexts,
+  hourWords,
+  unpaidExample,
+  unpaidHint,
+  vacationHint,
+} from '#core/hour/hour-texts.ts';
+import { readOptionalNumber } from '#core/typed/number-text.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
 import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
-import { Row, Stack } from '../../ui/look/box.tsx';
+import { Grid, Row, Stack } from '../../ui/look/box.tsx';
 import { Text } from '../../ui/look/text.tsx';
 import { ProgressLine } from '../../ui/steps/progress-line.tsx';
 import { CostsQuestion } from './costs-question.tsx';
 import classes from './hour.module.css';
 import { HourResult } from './hour-result.tsx';
-import { NumberQuestion } from './number-question.tsx';
 import type { HourWork } from './use-hour-draft.ts';
 
-/** In pixels; more than any header has. */
+/** The height in pixels that no header exceeds. */
 const headerHeight = 80;
 
 interface HourCalculationProps {
@@ -101,4 +109,47 @@ function Question({ work, onBack }: Omit<HourCalculationProps, 'act'>) {
       </Row>
     </Stack>
   );
+}
+
+type Field = keyof typeof hourFields;
+
+const suffixes: Partial<Record<Field, string>> = {
+  monthlyIncome: 'por mês',
+  daysPerWeek: 'dias',
+  vacationWeeks: 'semanas',
+};
+
+/** A question that numbers answer. */
+function NumberQuestion({ work: { draft, problems, type } }: { readonly work: HourWork }) {
+  const questions = hourQuestions[draft.question]?.filter(isNumber) ?? [];
+  return (
+    <Grid least="14rem" gap={4}>
+      {questions.map((name) => {
+        const suffix = suffixes[name];
+        const hint = hintOf(name, draft[name]);
+        return (
+          <NumberField
+            key={name}
+            id={`hour-${name}`}
+            field={hourFields[name]}
+            value={draft[name]}
+            error={problems[name]}
+            onChange={(typed) => type({ [name]: typed })}
+            {...(suffix && { suffix })}
+            {...(hint && { hint })}
+          />
+        );
+      })}
+    </Grid>
+  );
+}
+
+const isNumber = (name: string): name is Field => Object.hasOwn(hourFields, name);
+
+function hintOf(name: Field, typed: string): string | undefined {
+  if (name === 'hoursPerDay') return 'Digite 6, 6,5 ou 6h30.';
+  if (name === 'vacationWeeks') return vacationHint;
+  if (name !== 'unpaidPercentage') return undefined;
+  const percent = readOptionalNumber(hourFields[name], typed);
+  return percent !== null && percent >= 0 && percent <= 100 ? unpaidExample(percent) : unpaidHint;
 }

@@ -1,4 +1,5 @@
-import { useMemo, useRef, useState } from 'react';
+import { hashKey } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import {
   emptyHourDraft,
   type HourDraft,
@@ -7,40 +8,38 @@ import {
   resultPlace,
   withoutBlanks,
 } from '#core/hour/hour-draft.ts';
-import type { HourPlanInput } from '#core/schemas/hour.ts';
+import type { HourPlanInput } from '#core/hour/hour-schemas.ts';
 import { type FieldMessages, validateLazily } from '../../ui/forms/use-form.ts';
-
-interface Slot {
-  readonly load: () => HourDraft | null;
-  readonly save: (draft: HourDraft) => void;
-}
+import { DraftWork } from '../drafts/draft-work.ts';
+import type { HourSlot } from './hour-slots.ts';
 
 const noProblems: FieldMessages = {};
 
 const find = validateLazily(
-  async () => (await import('#core/schemas/hour.ts')).hourPlanInputSchema,
+  async () => (await import('#core/hour/hour-schemas.ts')).hourPlanInputSchema,
 );
+
+/** What was answered, whichever question is on the screen: looking at it is no work to be stored. */
+const answersOf = (draft: HourDraft) => hashKey([{ ...draft, question: 0 }]);
 
 /**
  * The answers so far, which the device keeps while they are typed.
  *
  * @param stored what they begin with where the device has none
  */
-export function useHourDraft(slot: Slot, stored: HourDraft | null) {
-  const [kept] = useState(slot.load);
-  const [draft, setDraft] = useState(kept ?? stored ?? emptyHourDraft);
-  // Looking at what is stored is no work to be kept.
-  const isTyped = useRef(kept !== null);
+export function useHourDraft(slot: HourSlot, stored: HourDraft | null) {
+  const [work] = useState(() => {
+    const saved = { draft: stored ?? emptyHourDraft, version: null };
+    return new DraftWork(slot, saved, answersOf);
+  });
+  useEffect(() => work.follow(), [work]);
+  const { draft } = useSyncExternalStore(work.subscribe, work.shown, work.shown);
   const [problems, setProblems] = useState(noProblems);
   // Moves to a question, or back to what is wrong with one.
   const [moves, setMoves] = useState(0);
-  const show = (changed: HourDraft) => {
-    setDraft(changed);
-    if (isTyped.current) slot.save(changed);
-  };
   const goTo = (question: number) => {
     setMoves(moves + 1);
-    show({ ...draft, question });
+    work.type({ ...draft, question });
   };
   const next = async () => {
     const complete = withoutBlanks(draft);
@@ -52,28 +51,25 @@ export function useHourDraft(slot: Slot, stored: HourDraft | null) {
     );
     setProblems(wrong === -1 ? noProblems : found);
     setMoves(moves + 1);
-    show({ ...complete, question: wrong === -1 ? draft.question + 1 : wrong });
+    work.type({ ...complete, question: wrong === -1 ? draft.question + 1 : wrong });
   };
   return {
     draft,
     problems,
     moves,
     type: (changes: Partial<HourDraft>) => {
-      isTyped.current = true;
       setProblems(noProblems);
-      show({ ...draft, ...changes });
+      work.type({ ...draft, ...changes });
     },
     goTo,
     next,
     /** The answers are stored elsewhere: the device keeps none until something is typed. */
-    settle: () => {
-      isTyped.current = false;
-    },
-    /** Begins with these answers. */
-    reset: (fresh: HourDraft) => {
-      isTyped.current = false;
+    settle: () => work.forget(),
+    /** Begins without answers. */
+    reset: () => {
       setMoves(moves + 1);
-      setDraft(fresh);
+      work.rebase(emptyHourDraft, null);
+      work.showSaved();
     },
     plan: usePlan(draft),
   };

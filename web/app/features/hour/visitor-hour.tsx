@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { HourPlanInput } from '#core/hour/hour-schemas.ts';
 import { hourResultWords, hourWords } from '#core/hour/hour-texts.ts';
-import type { HourPlanInput } from '#core/schemas/hour.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { DialogFoot } from '../../ui/dialogs/dialog-buttons.tsx';
 import { Row, Stack } from '../../ui/look/box.tsx';
@@ -14,7 +14,7 @@ export interface VisitorHourProps {
   readonly onClose: () => void;
 }
 
-/** The same without an account. The answers stay on the device until there is one. */
+/** The hour calculation without an account. The answers stay on the device until there is one. */
 export function VisitorHour({ onUse, onClose }: VisitorHourProps) {
   const [slot] = useState(visitorSlot);
   const work = useHourDraft(slot, null);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { newVersion } from '#core/text/toasts.ts';
+import { newVersion } from '#core/app/app-texts.ts';
 import { whenIdle } from '../../ui/browser/when-idle.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
 

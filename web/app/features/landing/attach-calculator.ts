@@ -1,18 +1,18 @@
-import { defaultUnitType } from '#core/choices/unit-types.ts';
+import { formatMoney, formatPercent } from '#core/numbers/formats.ts';
 import { computePrice } from '#core/pricing/price.ts';
-import type { productFields } from '#core/products/fields.ts';
-import { settleNumber, stepNumber } from '#core/products/number-text.ts';
-import { draftPricing, isBlankRow } from '#core/products/product-draft.ts';
-import { questions } from '#core/products/question-texts.ts';
-import { questionOfHours } from '#core/products/questions.ts';
-import { formatMoney, formatPercent } from '#core/text/formats.ts';
-import { labels } from '#core/text/labels.ts';
+import { priceLabels } from '#core/pricing/price-labels.ts';
+import { draftPricing, isBlankRow } from '#core/product-draft/product-draft.ts';
+import { questions } from '#core/product-draft/question-texts.ts';
+import { questionOfHours } from '#core/product-draft/questions.ts';
+import type { productFields } from '#core/products/product-fields.ts';
+import { settleNumber, stepNumber } from '#core/typed/number-text.ts';
+import { defaultUnitType } from '#core/units/unit-types.ts';
 import { afterPress } from '../../ui/browser/after-press.ts';
 import { moveWithin } from '../../ui/forms/move-on-enter.ts';
 import { priceParts } from '../../ui/price/price-parts.ts';
+import { type PricePart, pricePieces, shareText } from '../../ui/price/price-pieces.ts';
 import { trialStorage } from '../session/trial.ts';
 import { isUntouched, noFixedCosts, numberFieldOf, readDraft } from './calculator-form.ts';
-import { redrawPrice } from './redraw-price.ts';
 
 const announceAfterMs = 1_000;
 
@@ -84,7 +84,7 @@ function show(form: HTMLFormElement): string {
   write(form, '[data-figure="totalCost"]', formatMoney(price.totalCost));
   write(form, '[data-figure="netMargin"]', formatPercent(price.netMargin));
   redrawPrice(form, priceParts(price));
-  return `${labels.suggestedPrice} ${finalPrice}, ${labels.profit} ${profit}`;
+  return `${priceLabels.suggestedPrice} ${finalPrice}, ${priceLabels.profit} ${profit}`;
 }
 
 /** Arrows step a number; Enter leads to the next field. @returns whether a value changed */
@@ -163,4 +163,24 @@ function write(form: HTMLFormElement, selector: string, text: string): void {
   if (!element || element.textContent === text) return;
   element.textContent = text;
   element.style.setProperty('--length', String(text.length));
+}
+
+/** Updates a PriceDrawing in place. */
+function redrawPrice(drawing: HTMLElement, parts: readonly PricePart[]): void {
+  const find = (name: string, kind: string) =>
+    drawing.querySelector<HTMLElement | SVGElement>(`[data-${name}="${kind}"]`);
+
+  for (const { kind, x, width, seam } of pricePieces(parts)) {
+    find('piece', kind)?.style.setProperty('x', `${x}px`);
+    find('piece', kind)?.style.setProperty('width', `${width}px`);
+    find('seam', kind)?.style.setProperty('x', `${seam}px`);
+  }
+  for (const part of parts) {
+    writeText(find('share', part.kind), shareText(part));
+    writeText(find('amount', part.kind), part.amount);
+  }
+}
+
+function writeText(element: Element | null, text: string): void {
+  if (element) element.textContent = text;
 }

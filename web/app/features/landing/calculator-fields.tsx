@@ -1,8 +1,9 @@
+import { formatPercent } from '#core/numbers/formats.ts';
 import { markupPresets } from '#core/pricing/presets.ts';
-import { materialFields, productFields } from '#core/products/fields.ts';
-import { emptyNumberText } from '#core/products/number-text.ts';
-import { formatPercent } from '#core/text/formats.ts';
-import { labels } from '#core/text/labels.ts';
+import { priceLabels } from '#core/pricing/price-labels.ts';
+import { materialFields, productFields } from '#core/products/product-fields.ts';
+import { productLabels } from '#core/products/product-texts.ts';
+import { emptyNumberText } from '#core/typed/number-text.ts';
 import { CheckField } from '../../ui/fields/check-field.tsx';
 import choice from '../../ui/fields/choice-card.module.css';
 import fieldClasses from '../../ui/fields/field.module.css';
@@ -54,7 +55,7 @@ export function TimeAndCosts() {
       <ProductNumber name="hourlyRate" />
       <div className={classes.fixed}>
         <ProductNumber name="fixedCosts" hint="A parte desta peça em luz, internet, embalagem…" />
-        <CheckField id={noFixedCosts} label={labels.noFixedCosts} enterKeyHint="next" />
+        <CheckField id={noFixedCosts} label={productLabels.noFixedCosts} enterKeyHint="next" />
       </div>
     </div>
   );
@@ -85,7 +86,7 @@ export function MarkupChoice() {
   return (
     <fieldset>
       <Text as="legend" strong>
-        {labels.markup}
+        {priceLabels.markup}
       </Text>
       <Grid least="8.5rem" gap={2}>
         {markupPresets.map((preset) =>

@@ -1,11 +1,11 @@
 import type { NumberField } from '#core/fields/field.ts';
-import { materialFields, productFields } from '#core/products/fields.ts';
 import {
   emptyMaterial,
   emptyProduct,
   type ProductDraft,
   productContent,
-} from '#core/products/product-draft.ts';
+} from '#core/product-draft/product-draft.ts';
+import { materialFields, productFields } from '#core/products/product-fields.ts';
 
 export const rowNumbers = [1, 2, 3] as const;
 

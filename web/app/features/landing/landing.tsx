@@ -1,11 +1,13 @@
 import { IconChartPie, IconClockHour4, IconDeviceMobile, IconReceipt2 } from '@tabler/icons-react';
 import { Link } from 'react-router';
+import { accountWords } from '#core/account/account-texts.ts';
+import { actWords } from '#core/app/app-texts.ts';
+import { formatMoney, formatPercent } from '#core/numbers/formats.ts';
 import { claims } from '#core/plans/claims.ts';
 import { computePrice } from '#core/pricing/price.ts';
-import { formatMoney, formatPercent } from '#core/text/formats.ts';
-import { labels } from '#core/text/labels.ts';
+import { priceLabels } from '#core/pricing/price-labels.ts';
 import { sayHours } from '#core/typed/say-hours.ts';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { LinkButton } from '../../ui/buttons/button.tsx';
 import { Card, Grid, Row, Stack } from '../../ui/look/box.tsx';
 import { Figure } from '../../ui/look/figure.tsx';
 import { Seal, Text } from '../../ui/look/text.tsx';
@@ -46,12 +48,12 @@ function Example() {
       <PriceDrawing parts={priceParts(price)} />
       <Grid as="dl" least="8rem" gap={3} className={classes.total}>
         <Figure
-          label={labels.suggestedPrice}
+          label={priceLabels.suggestedPrice}
           value={formatMoney(price.finalPrice)}
           size={5}
           tone="accent"
         />
-        <Figure label={labels.netMargin} value={formatPercent(price.netMargin)} size={5} />
+        <Figure label={priceLabels.netMargin} value={formatPercent(price.netMargin)} size={5} />
       </Grid>
       <Text tone="bad" strong>
         Vendido só pelo dobro do material, sairia por{' '}
@@ -163,7 +165,7 @@ export function Landing() {
             </Text>
             <div>
               <LinkButton to="/onboarding" size="lg" variant="default">
-                Criar conta grátis
+                {actWords.signUp}
               </LinkButton>
             </div>
           </Stack>
@@ -172,7 +174,7 @@ export function Landing() {
       <Stack as="footer" gap={1} align="center" className={classes.footer}>
         <Row as="nav" wrap gap={4} aria-label="Rodapé" className={classes.links}>
           {[
-            { to: '/terms', text: 'Termos de Uso' },
+            { to: '/terms', text: accountWords.terms },
             { to: '/privacy', text: 'Privacidade' },
             { to: '/support', text: 'Suporte' },
           ].map(({ to, text }) => (

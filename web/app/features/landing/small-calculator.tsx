@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { labels } from '#core/text/labels.ts';
+import { priceLabels } from '#core/pricing/price-labels.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import amount from '../../ui/look/amount.module.css';
 import { Stack } from '../../ui/look/box.tsx';
@@ -81,10 +81,10 @@ const Markup = memo(function Markup() {
 });
 
 const figures = [
-  { name: 'finalPrice', label: labels.suggestedPrice },
-  { name: 'totalCost', label: labels.totalCost },
-  { name: 'profit', label: labels.profit },
-  { name: 'netMargin', label: labels.netMargin },
+  { name: 'finalPrice', label: priceLabels.suggestedPrice },
+  { name: 'totalCost', label: priceLabels.totalCost },
+  { name: 'profit', label: priceLabels.profit },
+  { name: 'netMargin', label: priceLabels.netMargin },
 ] as const;
 
 function Result() {

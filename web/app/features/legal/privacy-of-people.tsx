@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { backupDays } from '#core/choices/backup-causes.ts';
 import { promises } from '#core/plans/promises.ts';
+import { backupDays } from '#core/workshop/backup-causes.ts';
 import type { LegalSection } from './legal-document.tsx';
 
 export const privacyOfPeople = (address: ReactNode): readonly LegalSection[] => [

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { accountWords } from '#core/account/account-texts.ts';
 import { LegalDocument, type LegalSection } from './legal-document.tsx';
 import { privacyOfPeople } from './privacy-of-people.tsx';
 
@@ -118,7 +119,7 @@ const privacyOfData: readonly LegalSection[] = [
 export function Privacy({ address }: { readonly address: ReactNode }) {
   return (
     <LegalDocument
-      title="Política de Privacidade"
+      title={accountWords.privacy}
       lead="Quais dados seus a Artesa guarda, para quê, com quem divide e como você manda neles, de acordo com a Lei Geral de Proteção de Dados (LGPD)."
       sections={[...privacyOfData, ...privacyOfPeople(address)]}
     />

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
+import { accountWords } from '#core/account/account-texts.ts';
+import { formatMoney } from '#core/numbers/formats.ts';
 import { planPrices, plans } from '#core/plans/plans.ts';
 import { promises } from '#core/plans/promises.ts';
 import { guaranteeDays } from '#core/plans/subscription.ts';
-import { formatMoney } from '#core/text/formats.ts';
 import type { LegalSection } from './legal-document.tsx';
 
 const { products, materialsPerProduct } = plans.free.limits;
@@ -17,7 +18,7 @@ export const termsOfAccount: readonly LegalSection[] = [
         <p>
           Estes termos valem para todo mundo que usa a Artesa, no plano Gratuito ou no plano Pro. Ao
           criar uma conta ou usar qualquer parte do serviço, você declara que leu e aceitou estes
-          termos e a nossa <Link to="/privacy">Política de Privacidade</Link>.
+          termos e a nossa <Link to="/privacy">{accountWords.privacy}</Link>.
         </p>
         <p>
           Para ter uma conta, você precisa ter 18 anos ou mais, ou a autorização de quem responde

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { accountWords } from '#core/account/account-texts.ts';
 import { LegalDocument, type LegalSection } from './legal-document.tsx';
 import { termsOfAccount } from './terms-of-account.tsx';
 
@@ -82,7 +83,7 @@ const termsOfService = (address: ReactNode): readonly LegalSection[] => [
 export function Terms({ address }: { readonly address: ReactNode }) {
   return (
     <LegalDocument
-      title="Termos de Uso"
+      title={accountWords.terms}
       lead="As regras do jogo entre você e a Artesa, em português claro. Ao usar a Artesa, você aceita o que está escrito aqui."
       sections={[...termsOfAccount, ...termsOfService(address)]}
     />

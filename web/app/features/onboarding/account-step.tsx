@@ -1,23 +1,24 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { accountBounds } from '#core/account/account-bounds.ts';
+import { accountLabels } from '#core/account/account-texts.ts';
+import { planWords } from '#core/plans/plan-texts.ts';
 import { plans } from '#core/plans/plans.ts';
-import { accountBounds } from '#core/schemas/bounds.ts';
-import { labels } from '#core/text/labels.ts';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { LinkButton } from '../../ui/buttons/button.tsx';
 import { PasswordField } from '../../ui/fields/password-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { carryEmail } from '../../ui/forms/carried-email.ts';
 import { Row, Stack } from '../../ui/look/box.tsx';
 import { Note } from '../../ui/look/note.tsx';
 import { Text } from '../../ui/look/text.tsx';
-import { StrengthMeter } from '../../ui/new-password/strength-meter.tsx';
+import { StrengthMeter } from '../../ui/new-password/new-password-fields.tsx';
 import { emailField, nameField } from '../session/account-fields.ts';
 import classes from './onboarding.module.css';
 import type { OnboardingFields } from './onboarding-values.ts';
 
 const { products, materialsPerProduct } = plans.free.limits;
 const included = [
-  'Calculadora de preços completa',
+  planWords.calculator,
   `Até ${products} produtos salvos`,
   `Até ${materialsPerProduct} materiais por produto`,
   'Suporte por email',
@@ -64,7 +65,7 @@ export function PasswordFields({ field, forgotten }: PasswordFieldsProps) {
       <PasswordField
         {...password}
         id="password"
-        label={labels.password}
+        label={accountLabels.password}
         note={forgotten ? 'Sua senha não fica guardada neste aparelho: digite-a de novo.' : null}
         hint={`Pelo menos ${accountBounds.password.min} caracteres.`}
         autoComplete="new-password"
@@ -78,7 +79,7 @@ export function PasswordFields({ field, forgotten }: PasswordFieldsProps) {
       <PasswordField
         {...field('confirmPassword')}
         id="confirmPassword"
-        label={labels.confirmPassword}
+        label={accountLabels.confirmPassword}
         autoComplete="new-password"
         enterKeyHint="go"
         maxLength={accountBounds.password.max}

@@ -1,8 +1,10 @@
-import { craftDescriptions } from '#core/choices/craft-descriptions.ts';
-import { crafts } from '#core/choices/crafts.ts';
-import { productFields } from '#core/products/fields.ts';
-import { formatHourlyRate, formatMoney } from '#core/text/formats.ts';
-import { labels } from '#core/text/labels.ts';
+import { accountLabels } from '#core/account/account-texts.ts';
+import { screenTitles } from '#core/app/app-texts.ts';
+import { craftDescriptions } from '#core/crafts/craft-descriptions.ts';
+import { crafts } from '#core/crafts/crafts.ts';
+import { hourlyRateField } from '#core/hour/hourly-rate-field.ts';
+import { formatHourlyRate, formatMoney } from '#core/numbers/formats.ts';
+import { productFields } from '#core/products/product-fields.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { CraftPicture } from '../../ui/cards/craft-picture.tsx';
 import { ChoiceCard } from '../../ui/fields/choice-card.tsx';
@@ -21,7 +23,7 @@ export function CraftStep({ field }: OnboardingFields) {
         Escolha o que mais sai das suas mãos. Depois você pode precificar de tudo.
       </Text>
       <Grid as="fieldset" least="9rem" gap={2} className={classes.crafts}>
-        <VisuallyHidden as="legend">{labels.craftType}</VisuallyHidden>
+        <VisuallyHidden as="legend">{accountLabels.craftType}</VisuallyHidden>
         {crafts.map(({ id, name }) => (
           <ChoiceCard
             key={id}
@@ -59,7 +61,7 @@ export function RateStep({ field, onAsk }: RateStepProps) {
       </Text>
       <RangeField
         id="hourlyRate"
-        label={labels.hourlyRate}
+        label={hourlyRateField.label}
         value={value}
         min={min}
         max={max}
@@ -70,7 +72,7 @@ export function RateStep({ field, onAsk }: RateStepProps) {
       />
       <Row>
         <Button variant="default" onClick={onAsk}>
-          Quanto vale minha hora?
+          {screenTitles.hour}
         </Button>
       </Row>
     </>

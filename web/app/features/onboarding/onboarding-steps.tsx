@@ -1,6 +1,7 @@
 import { useDidUpdate } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { actWords, screenTitles } from '#core/app/app-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { PendingButton } from '../../ui/buttons/pending-button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
@@ -22,7 +23,7 @@ import type { TypedValues } from './onboarding-values.ts';
 import { type Sent, useOnboarding } from './use-onboarding.ts';
 
 const titles = ['Crie sua conta', 'O que você faz?', 'Quanto vale a sua hora?'];
-const nextLabels = ['Continuar', 'Continuar', 'Criar conta grátis'];
+const nextLabels = ['Continuar', 'Continuar', actWords.signUp];
 const waitingLabels = ['Conferindo…', 'Conferindo…', 'Criando sua conta…'];
 
 interface OnboardingStepsProps {
@@ -90,7 +91,7 @@ export function OnboardingSteps({ earlier, onSent }: OnboardingStepsProps) {
           </PendingButton>
         </Row>
       </Form>
-      <Dialog opened={asking} title="Quanto vale minha hora?" wide onClose={() => setAsking(false)}>
+      <Dialog opened={asking} title={screenTitles.hour} wide onClose={() => setAsking(false)}>
         <VisitorHour
           onUse={(rate, plan) => {
             field('hourlyRate').onChange(String(Number(rate)));

@@ -1,7 +1,7 @@
-import { craftIds } from '#core/choices/crafts.ts';
+import type { SignUpInput } from '#core/account/account-schemas.ts';
+import { craftIds } from '#core/crafts/crafts.ts';
 import { validationMessages } from '#core/fields/validation.ts';
-import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
-import type { SignUpInput } from '#core/schemas/account.ts';
+import { defaultHourlyRate } from '#core/hour/hourly-rate-field.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { parseJson } from '../../ui/browser/browser-storage.ts';
 import { type FieldMessages, type useForm, validateLazily } from '../../ui/forms/use-form.ts';
@@ -35,7 +35,7 @@ export const onboardingDraft = tabDraft('artesa:onboarding', [
 ]);
 
 const findAccount = validateLazily(async () =>
-  (await import('#core/schemas/account.ts')).signUpSchema.pick({
+  (await import('#core/account/account-schemas.ts')).signUpSchema.pick({
     name: true,
     email: true,
     password: true,

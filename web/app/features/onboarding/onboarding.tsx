@@ -1,9 +1,11 @@
 import { IconMailForward } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { accountWords } from '#core/account/account-texts.ts';
+import { actWords } from '#core/app/app-texts.ts';
 import { errorMessages } from '#core/errors/errors.ts';
+import { LinkButton } from '../../ui/buttons/button.tsx';
 import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
 import { carryEmail } from '../../ui/forms/carried-email.ts';
 import { useAlive } from '../../ui/forms/use-alive.ts';
 import { Row } from '../../ui/look/box.tsx';
@@ -67,7 +69,7 @@ function EmailSent({ email, again }: Sent) {
               Voltar
             </LinkButton>
             <LinkButton to="/auth" variant="subtle" state={carryEmail(email)}>
-              Ir para o login
+              {actWords.logIn}
             </LinkButton>
           </Row>
         </>
@@ -80,7 +82,7 @@ function EmailSent({ email, again }: Sent) {
       </Text>
       <Tips>
         <li>O link expira em 24 horas.</li>
-        <li>Não chegou? Verifique também a caixa de spam.</li>
+        <li>{accountWords.spam}</li>
       </Tips>
       <TrialNote />
     </Outcome>

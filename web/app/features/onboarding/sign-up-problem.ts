@@ -1,4 +1,5 @@
-import { errorMessages, signUpErrorMessage } from '#core/errors/errors.ts';
+import { signUpErrorMessage } from '#core/account/account-errors.ts';
+import { errorMessages } from '#core/errors/errors.ts';
 import { ApiError, hasCode } from '../../api/api-error.ts';
 
 const withoutReason: readonly string[] = ['unreadable', 'internal_error'];

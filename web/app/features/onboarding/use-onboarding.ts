@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { SignUpInput } from '#core/account/account-schemas.ts';
+import { accountToasts } from '#core/account/account-texts.ts';
 import { validationMessages } from '#core/fields/validation.ts';
-import type { SignUpInput } from '#core/schemas/account.ts';
-import { toasts } from '#core/text/toasts.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { type FieldMessages, useForm } from '../../ui/forms/use-form.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
@@ -22,7 +22,7 @@ import { isKnownEmail, isSentAgain, signUpProblem } from './sign-up-problem.ts';
 /** Which step the address names. */
 export const stepParam = 'etapa';
 
-/** After the steps: the confirmation email was sent. */
+/** The step after the others: the confirmation email was sent. */
 export const sentStep = 'email';
 
 const stepSearch = (step: number): Record<string, string> =>
@@ -101,7 +101,7 @@ export function useOnboarding(
     if (!input) return;
     await signUp.mutateAsync(input, {
       onSuccess: (sent) => {
-        toast.success(toasts.signUpSuccess);
+        toast.success(accountToasts.signedUp);
         finish({ email: sent.email, again: false });
       },
       onError: (error) => {

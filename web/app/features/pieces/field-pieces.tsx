@@ -1,15 +1,18 @@
 import { type ReactNode, useState } from 'react';
-import { materialFields } from '#core/products/fields.ts';
-import { formatMoney } from '#core/text/formats.ts';
+import { formatMoney } from '#core/numbers/formats.ts';
+import { materialFields } from '#core/products/product-fields.ts';
 import { CraftPicture } from '../../ui/cards/craft-picture.tsx';
 import { ChoiceCard } from '../../ui/fields/choice-card.tsx';
-import { CodeField } from '../../ui/fields/code-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { RangeField } from '../../ui/fields/range-field.tsx';
 import { SearchField } from '../../ui/fields/search-field.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
-import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
-import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
+import {
+  CodeField,
+  TextAreaField,
+  TextField,
+  type TextFieldProps,
+} from '../../ui/fields/text-field.tsx';
 import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';
 import { Piece, PieceGroup } from './piece.tsx';
 

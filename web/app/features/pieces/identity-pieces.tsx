@@ -1,4 +1,4 @@
-import { crafts } from '#core/choices/crafts.ts';
+import { crafts } from '#core/crafts/crafts.ts';
 import { CraftPicture } from '../../ui/cards/craft-picture.tsx';
 import { Grid, Stack } from '../../ui/look/box.tsx';
 import { Text } from '../../ui/look/text.tsx';

@@ -1,7 +1,6 @@
 import { IconDotsVertical } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from '../../ui/buttons/button.tsx';
-import { NoteButton } from '../../ui/buttons/note-button.tsx';
+import { Button, NoteButton } from '../../ui/buttons/button.tsx';
 import { Card, Grid, Row, Stack } from '../../ui/look/box.tsx';
 import { Choice } from '../../ui/look/choice.tsx';
 import { Figure, LineFigure } from '../../ui/look/figure.tsx';

@@ -1,24 +1,24 @@
 import { useDidUpdate } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { keptPiece, productLimitNote } from '#core/plans/plan-status.ts';
+import { productLimitNote, storedPiece } from '#core/plans/plan-status.ts';
+import { planWords } from '#core/plans/plan-texts.ts';
 import { freeLimitWarningAt, type PlanId, plans } from '#core/plans/plans.ts';
-import { type ProductDraft, productContent } from '#core/products/product-draft.ts';
+import { type ProductDraft, productContent } from '#core/product-draft/product-draft.ts';
+import { productToasts } from '#core/products/product-texts.ts';
 import { templateStart } from '#core/templates/template-start-texts.ts';
-import { toasts } from '#core/text/toasts.ts';
 import { useLoaded } from '../../ui/browser/use-loaded.ts';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { LinkButton } from '../../ui/buttons/button.tsx';
 import { Note } from '../../ui/look/note.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
-import { countProducts } from '../products/stored/count-products.ts';
-import { summaryQuery } from '../products/stored/summary-query.ts';
+import { countProducts, summaryQuery } from '../products/stored/summary-query.ts';
 import { trialStorage } from '../session/trial.ts';
 import { useUser } from '../session/user-context.ts';
 import { DraftNotes } from './draft/draft-notes.tsx';
-import { DraftWork } from './draft/draft-work.ts';
 import { followDefaults, freshDraft } from './draft/fresh-draft.ts';
 import { materialLimit } from './draft/material-limit.ts';
+import { ProductWork } from './draft/product-work.ts';
 import { takeOverTrial } from './draft/stored-draft.ts';
 import { useSetField } from './form/use-pricing-form.ts';
 import { PricingForm } from './pricing-form.tsx';
@@ -41,7 +41,7 @@ export function NewProduct() {
     takeOverTrial(user);
     const place = { userId: user.id, productId: null };
     const saved = { draft: fresh, version: null, isLikeLast: last !== null };
-    const work = new DraftWork(place, saved);
+    const work = new ProductWork(place, saved);
     return {
       work,
       target: newProduct(work),
@@ -83,7 +83,7 @@ export function NewProduct() {
         beforeSaving={
           reached !== null && (
             <LimitNote>
-              {!isKnown && productLimitNote(reached)} {keptPiece.onForm}
+              {!isKnown && productLimitNote(reached)} {storedPiece.onForm}
             </LimitNote>
           )
         }
@@ -116,12 +116,12 @@ export function NewProduct() {
 }
 
 interface DefaultsProps {
-  readonly work: DraftWork;
+  readonly work: ProductWork;
   readonly fresh: ProductDraft;
   readonly isLikeLast: boolean;
 }
 
-/** It stands in the form, whose fields it fills without replacing them: the focus stays. */
+/** The defaults in the form, which fill its fields without replacing them: the focus stays. */
 function DefaultsFollowed({ work, fresh, isLikeLast }: DefaultsProps) {
   const setField = useSetField();
   useDidUpdate(
@@ -137,7 +137,7 @@ function LimitNote({ children }: { readonly children: ReactNode }) {
       kind="warn"
       action={
         <LinkButton to="/upgrade" variant="default" size="sm">
-          Fazer upgrade
+          {planWords.upgradeHere}
         </LinkButton>
       }
     >
@@ -147,7 +147,7 @@ function LimitNote({ children }: { readonly children: ReactNode }) {
 }
 
 /** Offers to undo that one template replaced another, while the other one is on the screen. */
-function useTemplateUndo(work: DraftWork): (undo: () => void) => void {
+function useTemplateUndo(work: ProductWork): (undo: () => void) => void {
   const generation = useSyncExternalStore(work.subscribe, () => work.shown().generation);
   const [replaced, setReplaced] = useState({ generation: -1, undo: () => {} });
   const undo = replaced.generation === generation ? replaced.undo : null;
@@ -181,5 +181,5 @@ function useProductLimit(plan: PlanId) {
 }
 
 function warnAt(count: number | null | undefined): void {
-  if (count === freeLimitWarningAt) toast.warning(toasts.nearProductLimit);
+  if (count === freeLimitWarningAt) toast.warning(productToasts.nearLimit);
 }

@@ -1,24 +1,27 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { type FocusEvent, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
+import { catalogueWords } from '#core/catalogue/catalogue-texts.ts';
+import { planWords } from '#core/plans/plan-texts.ts';
 import { plans } from '#core/plans/plans.ts';
 import type { RoundingId } from '#core/pricing/final-price.ts';
 import { templateStart } from '#core/templates/template-start-texts.ts';
 import { useLoaded } from '../../ui/browser/use-loaded.ts';
+import buttonClasses from '../../ui/buttons/buttons.module.css';
 import { PendingButton } from '../../ui/buttons/pending-button.tsx';
 import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
 import { Stack } from '../../ui/look/box.tsx';
+import { Text } from '../../ui/look/text.tsx';
 import { AsideNote } from '../../ui/notes/aside-note.tsx';
 import { lazyPart } from '../../ui/screen/lazy-part.tsx';
 import { channelsQuery } from '../channels/channels-query.ts';
-import { LeaveDialog } from '../session/leave-dialog.tsx';
-import { useLeaveGuard } from '../session/use-leave-guard.ts';
+import { LeaveDialog, useLeaveGuard } from '../session/leave-dialog.tsx';
 import { useUser } from '../session/user-context.ts';
 import { settleStopwatch } from '../stopwatch/form-stopwatch.tsx';
-import { CatalogueUpsell } from './catalogue/catalogue-upsell.tsx';
 import type { OwnCatalogueProps } from './catalogue/own-catalogue.tsx';
-import type { DraftWork } from './draft/draft-work.ts';
 import type { MaterialLimit } from './draft/material-limit.ts';
+import type { ProductWork } from './draft/product-work.ts';
 import { useDraftPrice } from './draft/use-draft-price.ts';
 import { NotesField } from './form/notes-field.tsx';
 import { PieceSection } from './form/piece-section.tsx';
@@ -30,21 +33,20 @@ import { useMaterialRows } from './materials/use-material-rows.ts';
 import classes from './pricing.module.css';
 import { ResultPanel } from './result/result-panel.tsx';
 import { useBottomBar } from './result/use-bottom-bar.ts';
-import { FormEnd } from './saving/form-end.tsx';
-import { SaveError } from './saving/save-error.tsx';
+import { FormEnd, SaveError } from './saving/form-end.tsx';
 import type { SaveTarget } from './saving/save-product.ts';
 import { SaveQuestions } from './saving/save-questions.tsx';
 import { useSaveDraft } from './saving/use-save-draft.ts';
 
 interface PricingFormProps {
-  readonly work: DraftWork;
+  readonly work: ProductWork;
   readonly target: SaveTarget;
   readonly limit: MaterialLimit;
   readonly notes: ReactNode;
   /** What is to be known before it is saved. */
   readonly beforeSaving?: ReactNode;
   readonly onSaved?: () => void;
-  /** Told how prices are to end, which is asked about with it. */
+  /** Called with how prices are to end; with it, that is a question. */
   readonly onRounded?: ((rounding: RoundingId) => void) | undefined;
   /** Saves a product that was deleted meanwhile. */
   readonly asNew?: SaveTarget;
@@ -53,7 +55,7 @@ interface PricingFormProps {
 const loadConflictDialog = async () =>
   (await import('./saving/product-conflict-dialog.tsx')).ConflictDialog;
 const OwnCatalogue = lazyPart<OwnCatalogueProps>(
-  'Carregando seu catálogo…',
+  catalogueWords.loading,
   async () => (await import('./catalogue/own-catalogue.tsx')).OwnCatalogue,
 );
 const loadChannels = async () => (await import('./form/channels-section.tsx')).ChannelsSection;
@@ -152,7 +154,7 @@ function Form(props: PricingFormProps) {
         save={<PendingButton {...saveButton}>Salvar</PendingButton>}
         failure={failure}
       />
-      <LeaveDialog kept guard={guard} />
+      <LeaveDialog canStore guard={guard} />
       {ConflictDialog && (
         <ConflictDialog
           theirs={conflict}
@@ -168,11 +170,22 @@ function Form(props: PricingFormProps) {
   );
 }
 
-/** It is loaded once there is something to price. */
+/** The prices in channels, which are loaded once there is something to price. */
 function LazyChannels({ work }: Pick<PricingFormProps, 'work'>) {
-  // Asked for before there is a price: channels that came later would move the button below them.
+  // Channels are requested before there is a price: those that came later would move the button below them.
   useQuery(channelsQuery);
   const isPriced = useDraftPrice(work) !== null;
   const ChannelsSection = useLoaded(isPriced, loadChannels);
   return ChannelsSection && <ChannelsSection work={work} />;
+}
+
+function CatalogueUpsell() {
+  return (
+    <Text size={2} tone="soft">
+      No plano Pro, seus materiais ficam em um catálogo: um toque e eles estão aqui, já com o preço.{' '}
+      <Link to="/upgrade" className={buttonClasses.quiet}>
+        {planWords.learn}
+      </Link>
+    </Text>
+  );
 }

@@ -1,7 +1,8 @@
 import { IconCrown } from '@tabler/icons-react';
 import { freePlanStatus } from '#core/plans/plan-status.ts';
+import { planWords } from '#core/plans/plan-texts.ts';
 import { isPaid, planLabels } from '#core/plans/plans.ts';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { LinkButton } from '../../ui/buttons/button.tsx';
 import { Row } from '../../ui/look/box.tsx';
 import { Text } from '../../ui/look/text.tsx';
 import { useUser } from '../session/user-context.ts';
@@ -15,7 +16,7 @@ interface PlanBannerProps {
   readonly link?: boolean;
 }
 
-/** For free users: how much of their plan is used up, and the way to Pro. */
+/** The banner for free users: how much of their plan is used up, and the way to Pro. */
 export function PlanBanner({ products, from = 'room', link = true }: PlanBannerProps) {
   const { plan } = useUser();
   const { level, title, text } = freePlanStatus(products);
@@ -37,7 +38,7 @@ export function PlanBanner({ products, from = 'room', link = true }: PlanBannerP
       </Text>
       {link && (
         <LinkButton to="/upgrade" size="sm" variant={level === 'reached' ? 'filled' : 'default'}>
-          Fazer Upgrade
+          {planWords.upgrade}
         </LinkButton>
       )}
     </Row>

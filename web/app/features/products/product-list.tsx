@@ -1,27 +1,25 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { listWords } from '#core/lists/list-texts.ts';
+import { actWords } from '#core/app/app-texts.ts';
+import { defaultHourlyRate } from '#core/hour/hourly-rate-field.ts';
+import { formatCount } from '#core/numbers/formats.ts';
 import { isBelowLimit } from '#core/plans/plans.ts';
-import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
-import { actWords } from '#core/text/act-words.ts';
+import { listWords } from '#core/products/list-texts.ts';
+import { productWords } from '#core/products/product-texts.ts';
 import { useRowsAhead } from '../../acts/use-acts.ts';
 import { queryFailure } from '../../api/api-error.ts';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { LinkButton } from '../../ui/buttons/button.tsx';
 import { CardSkeletons } from '../../ui/cards/card-skeletons.tsx';
-import { ImportLink } from '../../ui/cards/import-link.tsx';
-import { TrashLink } from '../../ui/cards/trash-link.tsx';
+import { ImportLink, TrashLink } from '../../ui/cards/list-links.tsx';
 import { useListLook } from '../../ui/cards/use-list-look.ts';
 import { Stack } from '../../ui/look/box.tsx';
-import { DelayedText, useElapsed } from '../../ui/notes/delayed-text.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
-import { LoadError } from '../../ui/notes/load-error.tsx';
-import { Skeleton } from '../../ui/notes/skeleton.tsx';
-import { StaleNote } from '../../ui/notes/stale-note.tsx';
+import { LoadError, StaleNote } from '../../ui/notes/load-error.tsx';
+import { DelayedText, Skeleton, useElapsed } from '../../ui/notes/waiting.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
 import { useUser } from '../session/user-context.ts';
 import { EmptyShelf } from './empty-shelf.tsx';
-import { countText } from './list/count-text.ts';
 import { ProductBrowser } from './list/product-browser.tsx';
 import classes from './list/products.module.css';
 import { PlanBanner } from './plan-banner.tsx';
@@ -73,7 +71,7 @@ export function ProductList() {
       </div>
       {waiting && <Skeletons />}
       {error && !products && !waiting && (
-        <LoadError title="Não foi possível carregar seus produtos" {...queryFailure(list)} />
+        <LoadError title={productWords.loadFailed} {...queryFailure(list)} />
       )}
       {shown && <ListNotes list={list} />}
       {shown?.length === 0 && complete && <NoProducts />}
@@ -93,7 +91,7 @@ export function ProductList() {
   );
 }
 
-/** As the list was last chosen to be; where nobody has chosen, as it is from six products on. */
+/** Placeholders as the list was last chosen to be; where nobody has chosen, as it is from six products on. */
 function Skeletons() {
   const waiting = 'Carregando seus produtos…';
   const [look] = useListLook('products', Number.POSITIVE_INFINITY);
@@ -141,12 +139,12 @@ function NoProducts() {
   const { plan } = useUser();
   return (
     <EmptyState
-      title="Sua prateleira está vazia"
+      title={productWords.none}
       picture={<EmptyShelf />}
       action={
         <>
           <LinkButton to="/calculator" leftSection={<IconPlus size={22} aria-hidden />}>
-            Precificar a primeira peça
+            {actWords.firstPiece}
           </LinkButton>
           <ImportLink plan={plan} />
         </>
@@ -164,9 +162,7 @@ function ListNotes({ list }: { readonly list: ReturnType<typeof useProducts> }) 
   if (!list.error) return null;
   return (
     <StaleNote {...queryFailure(list)}>
-      {list.complete
-        ? 'Não foi possível atualizar: seus produtos estão como da última vez.'
-        : 'Só os produtos mais novos puderam ser carregados.'}
+      {list.complete ? productWords.stale : 'Só os produtos mais novos puderam ser carregados.'}
     </StaleNote>
   );
 }
@@ -176,7 +172,7 @@ interface CountLineProps {
   readonly count: number;
 }
 
-/** That others are on their way is said in a line that is there already: nothing moves for it. */
+/** The number of products, in a line that is there before others have come: nothing moves for them. */
 function CountLine({ list: { complete, error }, count }: CountLineProps) {
   const isLong = useElapsed(300);
   return (
@@ -191,4 +187,9 @@ function useProducts() {
   const query = useQuery(productsQuery);
   const products = useRowsAhead(cachedProducts, query.data?.rows);
   return { ...query, products, complete: query.data?.complete ?? false };
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'Nenhum produto cadastrado';
+  return formatCount(count, 'produto cadastrado', 'produtos cadastrados');
 }

@@ -1,13 +1,14 @@
 import { soldCount, channelSaleWords as words } from '#core/channels/sale-texts.ts';
-import { centsText, toDecimal } from '#core/pricing/decimal.ts';
+import { centsText, toDecimal } from '#core/numbers/decimal.ts';
+import { formatMoney } from '#core/numbers/formats.ts';
 import { isLost } from '#core/pricing/earned.ts';
 import { earnedAmount, earnedThenLabel } from '#core/pricing/earned-texts.ts';
-import type { Report } from '#core/schemas/report.ts';
-import { formatMoney } from '#core/text/formats.ts';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import type { Report } from '#core/reports/report-schemas.ts';
+import { stockMonthsWords } from '#core/stock/stock-months.ts';
+import { LinkButton } from '../../ui/buttons/button.tsx';
 import { Row } from '../../ui/look/box.tsx';
+import { Section } from './report-section.tsx';
 import classes from './reports.module.css';
-import { Section } from './section.tsx';
 
 type Sold = Report['channels'][number];
 
@@ -21,7 +22,7 @@ export function ChannelRanking({ channels }: { readonly channels: Report['channe
       <Section title={words.ranking} lead={words.noSales}>
         <Row>
           <LinkButton to="/stock" variant="default">
-            Abrir o Estoque
+            {stockMonthsWords.toStock}
           </LinkButton>
         </Row>
       </Section>

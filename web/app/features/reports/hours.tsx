@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import type { ReportCharts } from '#core/schemas/report.ts';
-import { formatCount, formatHourlyRate } from '#core/text/formats.ts';
+import { formatCount, formatHourlyRate } from '#core/numbers/formats.ts';
+import type { ReportCharts } from '#core/reports/report-schemas.ts';
 import { Row, Stack } from '../../ui/look/box.tsx';
 import { Text } from '../../ui/look/text.tsx';
+import { Bar, Section } from './report-section.tsx';
 import classes from './reports.module.css';
-import { Bar, Section } from './section.tsx';
 
 interface HoursProps extends Pick<ReportCharts, 'hours' | 'totalProducts'> {
-  /** Of today, in R$. */
+  /** Today's hourly rate, in R$. */
   readonly hourlyRate: number;
 }
 

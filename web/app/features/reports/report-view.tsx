@@ -1,27 +1,40 @@
-import { IconChartBar, IconPlus } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconChartBar,
+  IconPlus,
+  IconTrendingDown,
+  IconTrendingUp,
+} from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
+import { actWords } from '#core/app/app-texts.ts';
+import { defaultHourlyRate } from '#core/hour/hourly-rate-field.ts';
+import {
+  formatCount,
+  formatDecimal,
+  formatPercent,
+  formatWholeMoney,
+} from '#core/numbers/formats.ts';
 import { priceRange } from '#core/pricing/price-notes.ts';
-import type { Report, ReportCharts } from '#core/schemas/report.ts';
-import type { StockMonth } from '#core/schemas/stock.ts';
+import type { Report, ReportCharts } from '#core/reports/report-schemas.ts';
 import { stockMonthsWords } from '#core/stock/stock-months.ts';
-import { formatDecimal, formatPercent, formatWholeMoney } from '#core/text/formats.ts';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import type { StockMonth } from '#core/stock/stock-schemas.ts';
+import { LinkButton } from '../../ui/buttons/button.tsx';
 import { Grid, Stack } from '../../ui/look/box.tsx';
 import { FigureCard } from '../../ui/look/figure.tsx';
+import { VisuallyHidden } from '../../ui/look/visually-hidden.tsx';
 import { EmptyState } from '../../ui/notes/empty-state.tsx';
 import { QueryPlaceholder } from '../../ui/notes/load-error.tsx';
 import { RepricingNotes } from '../products/repricing/repricing-notes.tsx';
 import { useUser } from '../session/user-context.ts';
 import { ChannelRanking } from './channel-ranking.tsx';
 import { PriceMonths } from './charts/price-months.tsx';
-import { Distribution } from './distribution.tsx';
 import { Hours } from './hours.tsx';
 import { Months } from './months/months.tsx';
+import { Bar, Section } from './report-section.tsx';
 import classes from './reports.module.css';
 import { Suggestions } from './suggestions.tsx';
 import { TopProducts } from './top-products.tsx';
-import { WhatIf } from './what-if.tsx';
+import { WhatIf } from './what-if-card.tsx';
 
 interface ReportViewProps {
   readonly report: Report;
@@ -83,7 +96,7 @@ function EmptyReport() {
       picture={<IconChartBar size="100%" stroke={1} />}
       action={
         <LinkButton to="/calculator" leftSection={<IconPlus size={22} aria-hidden />}>
-          Precificar a primeira peça
+          {actWords.firstPiece}
         </LinkButton>
       }
     >
@@ -121,5 +134,58 @@ function ReportFigures({ report }: { readonly report: Report }) {
         note="um de cada peça"
       />
     </Grid>
+  );
+}
+
+const distributionTitle = 'Distribuição da rentabilidade';
+
+const classesOfProfit = [
+  { kind: 'lucrative', label: 'Lucrativos', Icon: IconTrendingUp },
+  { kind: 'attention', label: 'Atenção', Icon: IconAlertTriangle },
+  { kind: 'loss', label: 'Prejuízo', Icon: IconTrendingDown },
+] as const;
+
+/** A table with a bar below each row's words: each differs in length, pattern, colour and sign. */
+function Distribution({ distribution }: Pick<Report, 'distribution'>) {
+  return (
+    <Section title={distributionTitle}>
+      <table className={classes.kinds} aria-label={distributionTitle}>
+        <thead>
+          <tr>
+            <HiddenHead>Rentabilidade</HiddenHead>
+            <HiddenHead>Produtos</HiddenHead>
+            <HiddenHead>Parte do total</HiddenHead>
+          </tr>
+        </thead>
+        {classesOfProfit.map(({ kind, label, Icon }) => {
+          const { count, percent } = distribution[kind];
+          return (
+            <tbody key={kind} data-kind={kind}>
+              <tr>
+                <th scope="row">
+                  <Icon size={20} aria-hidden /> {label}
+                </th>
+                <td>{formatCount(count, 'produto', 'produtos')}</td>
+                <td>{formatDecimal(percent, { max: 1 })}%</td>
+              </tr>
+              {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: no row of it takes the focus */}
+              <tr aria-hidden="true">
+                <td colSpan={3}>
+                  <Bar share={percent / 100} kind={kind} />
+                </td>
+              </tr>
+            </tbody>
+          );
+        })}
+      </table>
+    </Section>
+  );
+}
+
+function HiddenHead({ children }: { readonly children: string }) {
+  return (
+    <th scope="col">
+      <VisuallyHidden>{children}</VisuallyHidden>
+    </th>
   );
 }

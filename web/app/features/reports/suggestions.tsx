@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
+import { formatCount, formatPercent } from '#core/numbers/formats.ts';
 import { isAverageMarkupLow } from '#core/pricing/profitability.ts';
-import type { Report } from '#core/schemas/report.ts';
-import { formatCount, formatPercent } from '#core/text/formats.ts';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import type { Report } from '#core/reports/report-schemas.ts';
+import { LinkButton } from '../../ui/buttons/button.tsx';
 import { Stack } from '../../ui/look/box.tsx';
 import { Note } from '../../ui/look/note.tsx';
 import { Text } from '../../ui/look/text.tsx';
 import { readView, writeView } from '../products/finding/view.ts';
-import { Section } from './section.tsx';
+import { Section } from './report-section.tsx';
 
 const usual = readView(new URLSearchParams());
 const reviewList = `/products?${writeView(new URLSearchParams(), { ...usual, profitability: 'review' })}`;

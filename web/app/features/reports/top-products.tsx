@@ -1,16 +1,16 @@
-import { craftName } from '#core/choices/crafts.ts';
-import { centsText } from '#core/pricing/decimal.ts';
+import { craftName } from '#core/crafts/crafts.ts';
+import { centsText } from '#core/numbers/decimal.ts';
+import { formatMoney, formatPercent } from '#core/numbers/formats.ts';
 import { forWork } from '#core/pricing/earned.ts';
 import { earnedText } from '#core/pricing/earned-texts.ts';
 import { markupText } from '#core/pricing/markup-text.ts';
+import { priceLabels } from '#core/pricing/price-labels.ts';
 import { isLoss } from '#core/pricing/profitability.ts';
-import type { Report } from '#core/schemas/report.ts';
-import { formatMoney, formatPercent } from '#core/text/formats.ts';
-import { labels } from '#core/text/labels.ts';
+import type { Report } from '#core/reports/report-schemas.ts';
 import { Row, Stack } from '../../ui/look/box.tsx';
 import { Text } from '../../ui/look/text.tsx';
+import { Section } from './report-section.tsx';
 import classes from './reports.module.css';
-import { Section } from './section.tsx';
 
 /** The best products of those that earn something: one that loses is nowhere called lucrative. */
 export function TopProducts({ products }: { readonly products: Report['topProducts'] }) {
@@ -45,10 +45,10 @@ export function TopProducts({ products }: { readonly products: Report['topProduc
                 })}
               </Text>
               <Text size={2} tone="soft">
-                {labels.markup} <b>{markupText(product.markup, product)}</b>
+                {priceLabels.markup} <b>{markupText(product.markup, product)}</b>
               </Text>
               <Text size={2} tone="soft">
-                {labels.netMargin} <b>{formatPercent(product.netMargin, 1)}</b>
+                {priceLabels.netMargin} <b>{formatPercent(product.netMargin, 1)}</b>
               </Text>
             </Stack>
           </Row>

@@ -1,10 +1,10 @@
-import { accountBounds } from '#core/schemas/bounds.ts';
-import { labels } from '#core/text/labels.ts';
+import { accountBounds } from '#core/account/account-bounds.ts';
+import { accountLabels } from '#core/account/account-texts.ts';
 
 /** The properties of a TextField for a person's name. */
 export const nameField = {
   id: 'name',
-  label: labels.name,
+  label: accountLabels.name,
   autoComplete: 'name',
   enterKeyHint: 'next',
   maxLength: accountBounds.name.max,
@@ -14,7 +14,7 @@ export const nameField = {
 export const emailField = {
   id: 'email',
   type: 'email',
-  label: labels.email,
+  label: accountLabels.email,
   autoComplete: 'email',
   autoCapitalize: 'none',
   enterKeyHint: 'next',

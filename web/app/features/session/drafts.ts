@@ -9,7 +9,7 @@ export function draftPrefix(userId: string): string {
   return `artesa:draft:${userId}:`;
 }
 
-/** Below the drafts, so that signing out clears stopwatches too. */
+/** The prefix of stopwatches' keys, below that of drafts, so that signing out clears stopwatches too. */
 export function stopwatchPrefix(userId: string): string {
   return `${draftPrefix(userId)}stopwatch:`;
 }
@@ -38,10 +38,10 @@ export function watchOpenWork(isUnsaved: () => boolean): () => void {
 
 interface UnsavedWork {
   readonly typed: boolean;
-  /** By a stopwatch. */
+  /** Whether a stopwatch has measured something. */
   readonly measured: boolean;
   /** Some of it is on the device. */
-  readonly canBeKept: boolean;
+  readonly canBeStored: boolean;
 }
 
 /** The work that signing out now would lose. */
@@ -51,5 +51,5 @@ export function unsavedWork(userId: string): UnsavedWork {
   const isOpen = [...openWork].some((isUnsaved) => isUnsaved());
   const stored = deviceStorage.keys(draftPrefix(userId));
   const typed = isOpen || stored.some((key) => !isMeasured(key)) || trialStorage.isStored();
-  return { typed, measured: stored.some(isMeasured), canBeKept: stored.length > 0 };
+  return { typed, measured: stored.some(isMeasured), canBeStored: stored.length > 0 };
 }

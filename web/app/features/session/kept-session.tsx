@@ -1,6 +1,6 @@
 import { IsRestoringProvider, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { keptOf } from '../../kept/device.ts';
+import { deviceOwner } from '../../kept/device.ts';
 import { sessionHint } from './session-hint.ts';
 import { sessionQuery } from './session-query.ts';
 
@@ -10,9 +10,9 @@ const load = () => import('../../kept/keep-queries.ts');
 /** A device that takes longer is broken rather than slow: the network is asked. */
 const patienceMs = 3_000;
 
-/** Of whom the device keeps something, if somebody seems to be signed in. It is loaded meanwhile. */
+/** The user whose answers the device keeps, if somebody seems to be signed in; what reads them is loaded meanwhile. */
 function findOwner(): string | null {
-  const owner = sessionHint.get() ? keptOf.read() : null;
+  const owner = sessionHint.get() ? deviceOwner.read() : null;
   if (owner !== null) load().catch(() => {});
   return owner;
 }
@@ -21,7 +21,7 @@ function findOwner(): string | null {
  * Shows what the device last knew of the signed-in user, and keeps what it comes to know. Queries wait
  * until it is in the cache.
  */
-export function KeptSession({ children }: { readonly children: ReactNode }) {
+export function DeviceSession({ children }: { readonly children: ReactNode }) {
   const client = useQueryClient();
   const [owner] = useState(findOwner);
   const [isRestoring, setRestoring] = useState(owner !== null);
@@ -33,7 +33,7 @@ export function KeptSession({ children }: { readonly children: ReactNode }) {
     const goOn = () => setRestoring(false);
     patience.addEventListener('abort', goOn);
     load()
-      .then(({ restoreKept }) => restoreKept(client, owner, patience))
+      .then(({ restoreFromDevice }) => restoreFromDevice(client, owner, patience))
       .catch(() => {})
       .then(goOn);
     return () => patience.removeEventListener('abort', goOn);
@@ -43,9 +43,9 @@ export function KeptSession({ children }: { readonly children: ReactNode }) {
     if (userId === undefined || isRestoring) return;
     const over = new AbortController();
     load()
-      .then(({ followKept }) => {
+      .then(({ storeOnDevice }) => {
         if (over.signal.aborted) return;
-        over.signal.addEventListener('abort', followKept(client, userId));
+        over.signal.addEventListener('abort', storeOnDevice(client, userId));
       })
       .catch(() => {});
     return () => over.abort();

@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Me } from '#core/schemas/account.ts';
+import type { Me } from '#core/account/account-schemas.ts';
 import type { Stage } from '../../acts/act.ts';
 import { isSignedOut } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { endPendingSession, pendingSignOut } from '../../api/pending-sign-out.ts';
-import { forgetKept, keptOf } from '../../kept/device.ts';
-import { keptWhen } from '../../kept/kept.ts';
+import { clearDevice, deviceOwner } from '../../kept/device.ts';
+import { onDeviceWhen } from '../../kept/kept.ts';
 import { deviceStorage, tabStorage } from '../../ui/browser/browser-storage.ts';
 import { draftPrefix, tabDraftPrefix, visitorHourKey } from './drafts.ts';
 import { leaving, leavingMark } from './leaving.ts';
@@ -42,12 +42,12 @@ export const sessionQuery = queryOptions({
     if (newer && !another) return newer;
     if (answer.user) sessionHint.set();
     else sessionHint.clear();
-    const known = now?.data?.user?.id ?? keptOf.read();
+    const known = now?.data?.user?.id ?? deviceOwner.read();
     if (known !== null && known !== answer.user?.id) forgetRows(client);
     return answer;
   },
   staleTime: 5 * 60_000,
-  ...keptWhen(({ user }: Session) => user !== null),
+  ...onDeviceWhen(({ user }: Session) => user !== null),
 });
 
 export function startSession(client: QueryClient, user: Me): void {
@@ -69,7 +69,7 @@ export function updateUser(client: QueryClient, user: Me): void {
 }
 
 interface SessionEnd {
-  /** On purpose, so that drafts go as well. */
+  /** Whether the user left on purpose, so that drafts go as well. */
   readonly left: boolean;
   /** Unless the user keeps them. */
   readonly keepsDrafts?: boolean;
@@ -117,7 +117,7 @@ function forgetRows(client: QueryClient): void {
   client.removeQueries({
     predicate: ({ queryKey, meta }) => queryKey[0] !== sessionKey[0] && !meta?.forAnybody,
   });
-  forgetKept();
+  clearDevice();
 }
 
 function change(client: QueryClient, session: Session): void {

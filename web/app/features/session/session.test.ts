@@ -1,11 +1,11 @@
 import { type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { emptyProduct } from '#core/products/product-draft.ts';
-import type { Me } from '#core/schemas/account.ts';
+import type { Me } from '#core/account/account-schemas.ts';
+import { emptyProduct } from '#core/product-draft/product-draft.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { answer, answering, later, lost, refusal, told } from '../../api/fake-answers.ts';
+import { answer, answering, later, lost, noContent, refusal } from '../../api/fake-answers.ts';
 import { pendingSignOut } from '../../api/pending-sign-out.ts';
-import { keptOf } from '../../kept/device.ts';
+import { deviceOwner } from '../../kept/device.ts';
 import { fakeBrowser } from '../../ui/browser/fake-browser.ts';
 import { fakeToast } from '../../ui/toasts/fake-toast.ts';
 import { draftPrefix, tabDraftPrefix, unsavedWork, watchOpenWork } from './drafts.ts';
@@ -121,13 +121,13 @@ test('an answer that nobody is signed in, to any call, ends the session and what
         .execute(undefined),
   ]) {
     answering(refusal(401, 'unauthenticated'));
-    screen.said.length = 0;
+    screen.messages.length = 0;
     startSession(client, ana);
     client.setQueryData(['others'], 'of Ana');
     await expect(call()).rejects.toThrow();
     expect(session()).toEqual({ user: null, left: false });
     expect(client.getQueryData(['others'])).toBeUndefined();
-    expect(screen.said).toHaveLength(1);
+    expect(screen.messages).toHaveLength(1);
   }
 });
 
@@ -138,10 +138,10 @@ test.each([
 ])('an answer %s decides whether the device keeps what it knew', async (_, reply, expected) => {
   answering(reply);
   startSession(client, ana);
-  keptOf.set(ana.id);
+  deviceOwner.set(ana.id);
   client.setQueryData(['rows'], 'of Ana');
   await ask();
-  expect([session()?.user?.id, keptOf.read()]).toEqual(expected);
+  expect([session()?.user?.id, deviceOwner.read()]).toEqual(expected);
   expect(client.getQueryData(['rows'])).toBe(expected[1] ? 'of Ana' : undefined);
 });
 
@@ -213,7 +213,7 @@ test('drafts that who leaves has kept stay, in this tab and for the others', () 
     browser.tab.setItem(`${tabDraftPrefix}support`, 'typed');
     if (!end.keepsDrafts) leavingMark.set({ keepsDrafts: true });
     endSession(client, end);
-    expect(unsavedWork(ana.id)).toEqual({ typed: true, measured: false, canBeKept: true });
+    expect(unsavedWork(ana.id)).toEqual({ typed: true, measured: false, canBeStored: true });
     expect(Object.keys(browser.tab)).toEqual([]);
   }
 });
@@ -268,7 +268,7 @@ test('a page that comes back whole from before the sign-out shows nothing of the
 });
 
 test('after a sign-out nobody is signed in, whatever the cookie, until the server knows it', async () => {
-  const calls = answering(lost, told, answer(200, rosa));
+  const calls = answering(lost, noContent, answer(200, rosa));
   const mountedClient = mounted(createQueryClient(screen.toast));
   pendingSignOut.set();
   const leave = new QueryObserver(mountedClient.client, signOutQuery).subscribe(() => {});

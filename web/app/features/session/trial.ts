@@ -1,5 +1,5 @@
-import { parseDecimal } from '#core/pricing/parse-decimal.ts';
-import type { ProductDraft } from '#core/products/product-draft.ts';
+import type { ProductDraft } from '#core/product-draft/product-draft.ts';
+import { parseDecimal } from '#core/typed/parse-decimal.ts';
 import { deviceStorage, parseJson } from '../../ui/browser/browser-storage.ts';
 
 const key = 'artesa:trial';
@@ -13,7 +13,7 @@ export const trialStorage = {
   },
   isStored: () => deviceStorage.read(key) !== null,
   read: (): unknown => parseJson(deviceStorage.read(key)),
-  /** Its hourly rate in R$, only once: a later change of the rate counts. */
+  /** Takes the trial's hourly rate in R$, only once: a later change of the rate counts. */
   takeRate(): number | null {
     const rate = parseDecimal(deviceStorage.read(rateKey) ?? '');
     deviceStorage.remove(rateKey);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Me } from '#core/schemas/account.ts';
-import type { RowChange } from '#core/schemas/events.ts';
+import type { Me } from '#core/account/account-schemas.ts';
+import type { RowChange } from '#core/kinds/change-notices.ts';
 import { followLazily } from '../../acts/follow-lazily.ts';
 import { answer, answering, lost, refusal } from '../../api/fake-answers.ts';
 import { fakeBrowser } from '../../ui/browser/fake-browser.ts';
@@ -75,7 +75,7 @@ test('what happened while nothing was heard is found when something is heard aga
 test('a session that ended elsewhere ends here, and it is said', () => {
   server().say('signed-out');
   expect(user()).toBeNull();
-  expect(screen.said).toEqual([ended]);
+  expect(screen.messages).toEqual([ended]);
 });
 
 test('who leaves on purpose, here or in another tab, is not told that the session ended', async () => {
@@ -91,7 +91,7 @@ test('who leaves on purpose, here or in another tab, is not told that the sessio
   leavingMark.set();
   server().say('signed-out');
   expect(client.getQueryData(sessionQuery.queryKey)).toEqual({ user: null, left: true });
-  expect(screen.said).toEqual([]);
+  expect(screen.messages).toEqual([]);
 });
 
 test.each([
@@ -106,7 +106,7 @@ test.each([
     await vi.waitFor(() => expect(client.isFetching()).toBe(0));
     expect(calls.map(({ what }) => what)).toEqual(['GET /api/me']);
     expect(user()).toEqual(expected);
-    expect(screen.said).toEqual(messages);
+    expect(screen.messages).toEqual(messages);
   },
 );
 
@@ -116,7 +116,7 @@ test('a server out of reach ends no session', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   expect(client.isFetching()).toBe(0);
   expect(user()).toEqual(ana);
-  expect(screen.said).toEqual([]);
+  expect(screen.messages).toEqual([]);
 });
 
 test('what ends it ends the following of rows', () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Me } from '#core/schemas/account.ts';
+import type { Me } from '#core/account/account-schemas.ts';
 import { sessionHint } from './session-hint.ts';
 import { sessionQuery } from './session-query.ts';
 

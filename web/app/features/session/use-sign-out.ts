@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { confirmations, signedOutNotes, toasts } from '#core/text/toasts.ts';
+import { accountToasts, signedOutNotes } from '#core/account/account-texts.ts';
+import { unsavedChanges } from '#core/app/app-texts.ts';
+import { measuredTimeIsLost } from '#core/stopwatch/stopwatch-notes.ts';
 import { isSignedOut, messageOf } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { pendingSignOut } from '../../api/pending-sign-out.ts';
@@ -19,7 +21,7 @@ export function useLeave() {
   };
 }
 
-/** Signs out on this device at once, and on the server as soon as it can be told. */
+/** Signs out on this device at once, and on the server as soon as that can be reached. */
 export function useSignOut() {
   const client = useQueryClient();
   const leave = useLeave();
@@ -28,9 +30,11 @@ export function useSignOut() {
     leave(drafts);
     // On a full device there is room by now.
     pendingSignOut.set();
-    const told = await client.fetchQuery(signOutQuery).catch(() => signedOutNotes.toldLater);
-    const notes = [drafts?.keepsDrafts && signedOutNotes.kept, told].filter(Boolean);
-    toast.success(toasts.signOutSuccess, notes.join(' ') || undefined);
+    const reported = await client
+      .fetchQuery(signOutQuery)
+      .catch(() => signedOutNotes.reportedLater);
+    const notes = [drafts?.keepsDrafts && signedOutNotes.stored, reported].filter(Boolean);
+    toast.success(accountToasts.signedOut, notes.join(' ') || undefined);
   };
 }
 
@@ -49,7 +53,7 @@ export function useSignOutEverywhere(onFailure: () => void) {
     onMutate: () => leavingMark.set(),
     onSuccess: () => {
       leave();
-      toast.success(toasts.signOutSuccess);
+      toast.success(accountToasts.signedOut);
     },
     onError: (error) => {
       leavingMark.clear();
@@ -62,8 +66,8 @@ export function useSignOutEverywhere(onFailure: () => void) {
 /** The work that signing out would lose, and a warning of it. @param shown whether a dialog asks */
 export function useUnsavedWork(shown: boolean) {
   const user = useQueryClient().getQueryData(sessionQuery.queryKey)?.user;
-  if (!shown || !user) return { warning: undefined, canBeKept: false };
-  const { typed, measured, canBeKept } = unsavedWork(user.id);
-  const warnings = [measured && confirmations.measuredTime, typed && confirmations.unsavedChanges];
-  return { warning: warnings.filter(Boolean).join(' ') || undefined, canBeKept };
+  if (!shown || !user) return { warning: undefined, canBeStored: false };
+  const { typed, measured, canBeStored } = unsavedWork(user.id);
+  const warnings = [measured && measuredTimeIsLost, typed && unsavedChanges];
+  return { warning: warnings.filter(Boolean).join(' ') || undefined, canBeStored };
 }

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Me } from '#core/schemas/account.ts';
+import type { Me } from '#core/account/account-schemas.ts';
 
 export const UserContext = createContext<Me | null>(null);
 

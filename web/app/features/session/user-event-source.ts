@@ -1,5 +1,5 @@
-import type { Me } from '#core/schemas/account.ts';
-import type { LastChanges, RowChange } from '#core/schemas/events.ts';
+import type { Me } from '#core/account/account-schemas.ts';
+import type { LastChanges, RowChange } from '#core/kinds/change-notices.ts';
 
 const firstDelayMs = 1_000;
 const longestDelayMs = 30_000;

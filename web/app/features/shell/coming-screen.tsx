@@ -1,11 +1,11 @@
 import { Card, Stack } from '../../ui/look/box.tsx';
-import { Skeleton } from '../../ui/notes/skeleton.tsx';
+import { Skeleton } from '../../ui/notes/waiting.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
 import { screenTitle } from './screens.ts';
 
 const cards = ['first', 'second', 'third', 'fourth'];
 
-/** In place of a screen that is still loaded: where one is, and that it comes. */
+/** What stands in place of a screen that is still loaded: where one is, and that it comes. */
 export function ComingScreen({ path }: { readonly path: string }) {
   return (
     <>

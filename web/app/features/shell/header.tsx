@@ -1,8 +1,8 @@
 import { IconChevronDown, IconCrown } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
+import type { Me } from '#core/account/account-schemas.ts';
 import { isPaid } from '#core/plans/plans.ts';
-import type { Me } from '#core/schemas/account.ts';
 import { deviceStorage } from '../../ui/browser/browser-storage.ts';
 import { useLoaded } from '../../ui/browser/use-loaded.ts';
 import { Dropdown } from '../../ui/buttons/dropdown.tsx';

@@ -1,4 +1,4 @@
-/** Words between names. */
+/** The words between names. */
 const particle = /^(d[aeo]s?|e)$/i;
 
 /** The letters that stand for a name: 'Maria da Silva' → 'MS', 'Maria' → 'M'. */

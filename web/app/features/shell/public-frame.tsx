@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { screenTitles } from '#core/app/app-texts.ts';
 import { useLoaded } from '../../ui/browser/use-loaded.ts';
 import { Logo } from '../../ui/screen/logo.tsx';
 import { OfflineBanner } from '../../ui/screen/offline-banner.tsx';
@@ -20,7 +21,7 @@ export function PublicFrame({ children, wide = false, header, footer }: PublicFr
       <OfflineBanner />
       {header ?? (
         <header className={classes.head}>
-          <Link to="/" className={classes.home} aria-label="Artesa, página inicial">
+          <Link to="/" className={classes.home} aria-label={screenTitles.home}>
             <Logo />
           </Link>
         </header>

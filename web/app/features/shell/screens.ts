@@ -12,13 +12,15 @@ import {
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { screenTitles } from '#core/app/app-texts.ts';
+import { hourlyRateField } from '#core/hour/hourly-rate-field.ts';
 import { type PlanFeature, type PlanId, plans } from '#core/plans/plans.ts';
 
 interface Screen {
   readonly to: string;
   readonly label: string;
   readonly Icon: TablerIcon;
-  /** Without this feature in the plan, the entry leads to the upgrade. */
+  /** The feature without which in the plan the entry leads to the upgrade. */
   readonly needs?: PlanFeature;
 }
 
@@ -27,7 +29,7 @@ const calculator: Screen = { to: '/calculator', label: 'Calculadora', Icon: Icon
 const products: Screen = { to: '/products', label: 'Produtos', Icon: IconBasket };
 const catalogue: Screen = {
   to: '/materials',
-  label: 'Catálogo de Materiais',
+  label: screenTitles.catalogue,
   Icon: IconBooks,
   needs: 'catalogueOnForm',
 };
@@ -41,7 +43,7 @@ const reports: Screen = {
 
 const screens = [home, calculator, products, catalogue, stock, reports];
 
-/** Of the bar for a thumb, whose words have little room. The catalogue opens on every plan. */
+/** The screens of the bar for a thumb, whose words have little room. The catalogue opens on every plan. */
 const thumb = {
   home: { ...home, label: 'Início' },
   calculator: { ...calculator, label: 'Nova', Icon: IconPlus },
@@ -50,8 +52,8 @@ const thumb = {
 
 const others: readonly Screen[] = [
   reports,
-  { to: '/channels', label: 'Onde você vende', Icon: IconBuildingStore },
-  { to: '/hour', label: 'Valor da hora', Icon: IconCalculator },
+  { to: '/channels', label: screenTitles.channels, Icon: IconBuildingStore },
+  { to: '/hour', label: hourlyRateField.label, Icon: IconCalculator },
   { to: '/settings', label: 'Configurações', Icon: IconSettings },
   { to: '/trash', label: 'Lixeira', Icon: IconTrash },
   { to: '/support', label: 'Suporte', Icon: IconLifebuoy },

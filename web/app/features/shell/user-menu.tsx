@@ -9,10 +9,10 @@ import {
 } from '@tabler/icons-react';
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
+import type { Me } from '#core/account/account-schemas.ts';
+import { signOutTexts } from '#core/account/account-texts.ts';
 import { shownName } from '#core/account/shown-name.ts';
 import { isPaid, planLabels } from '#core/plans/plans.ts';
-import type { Me } from '#core/schemas/account.ts';
-import { confirmations } from '#core/text/toasts.ts';
 import { chooseScheme, onSchemeShown, shownScheme } from '../../ui/browser/color-scheme.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dropdown } from '../../ui/buttons/dropdown.tsx';
@@ -29,7 +29,7 @@ export function UserMenu({ user }: { readonly user: Me }) {
   const [leaving, setLeaving] = useState(false);
   const close = () => setLeaving(false);
   const signOut = useSignOut();
-  const { warning, canBeKept } = useUnsavedWork(leaving);
+  const { warning, canBeStored } = useUnsavedWork(leaving);
   const name = shownName(user.name);
   const initials = initialsOf(name);
   return (
@@ -91,15 +91,15 @@ export function UserMenu({ user }: { readonly user: Me }) {
       <ConfirmDialog
         opened={leaving}
         title="Sair da conta"
-        question={confirmations.signOut}
-        warning={canBeKept ? `${warning} ${confirmations.signOutDiscards}` : warning}
+        question={signOutTexts.question}
+        warning={canBeStored ? `${warning} ${signOutTexts.discards}` : warning}
         confirm="Sim, sair da conta"
         onConfirm={() => void signOut()}
         onClose={close}
       >
-        {canBeKept && (
+        {canBeStored && (
           <Button variant="default" onClick={() => void signOut({ keepsDrafts: true })}>
-            {confirmations.signOutKeeping}
+            {signOutTexts.keep}
           </Button>
         )}
       </ConfirmDialog>

@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { screenTitles } from '#core/app/app-texts.ts';
 import { Button, type ButtonLook } from '../../ui/buttons/button.tsx';
 import { classList } from '../../ui/look/tones.ts';
 import { Logo } from '../../ui/screen/logo.tsx';
@@ -10,7 +11,7 @@ import classes from './shell.module.css';
 export function VisitorBar({ children }: { readonly children?: ReactNode }) {
   return (
     <header className={classList(classes.bar, classes.visitor)}>
-      <Link to="/" className={classes.home} aria-label="Artesa, página inicial">
+      <Link to="/" className={classes.home} aria-label={screenTitles.home}>
         <Logo />
       </Link>
       {children}

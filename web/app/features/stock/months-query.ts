@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { answerOf, api } from '../../api/client.ts';
-import { kept } from '../../kept/kept.ts';
+import { onDevice } from '../../kept/kept.ts';
 import { stockKey } from './stock-key.ts';
 
 /** What was made and sold in the last twelve months, newest first. */
@@ -9,5 +9,5 @@ export const monthsQuery = queryOptions({
   queryFn: async ({ signal }) =>
     (await answerOf(api.stock.months.$get({}, { init: { signal } }))).months,
   staleTime: 0,
-  ...kept,
+  ...onDevice,
 });

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import type { Stock, StockAct } from '#core/schemas/stock.ts';
+import type { Stock, StockAct } from '#core/stock/stock-schemas.ts';
 import { pageOf } from '../../acts/paged-rows.ts';
 import { answerOf, api } from '../../api/client.ts';
-import { kept } from '../../kept/kept.ts';
+import { onDevice } from '../../kept/kept.ts';
 import { stockKey } from './stock-key.ts';
 
 export const stockQuery = queryOptions({
@@ -10,7 +10,7 @@ export const stockQuery = queryOptions({
   queryFn: ({ signal }) => answerOf(api.stock.$get({}, { init: { signal } })),
   // Names, minimums and what can be made change with materials and products.
   staleTime: 0,
-  ...kept,
+  ...onDevice,
 });
 
 export interface MovementsOf {

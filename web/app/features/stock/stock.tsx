@@ -1,10 +1,11 @@
 import { IconBasketDown, IconPackage, IconShare2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { worthOf } from '#core/lists/arrange-stock.ts';
-import { shoppingList, type ToBuy } from '#core/lists/shopping-list.ts';
+import { formatMoney } from '#core/numbers/formats.ts';
 import { plans } from '#core/plans/plans.ts';
-import type { Stock as StockOf } from '#core/schemas/stock.ts';
+import { worthOf } from '#core/stock/arrange-stock.ts';
+import { shoppingList, type ToBuy } from '#core/stock/shopping-list.ts';
+import type { Stock as StockOf } from '#core/stock/stock-schemas.ts';
 import {
   shoppingLabel,
   shoppingText,
@@ -12,19 +13,16 @@ import {
   stockWords,
   toBuyText,
 } from '#core/stock/stock-texts.ts';
-import { formatMoney } from '#core/text/formats.ts';
 import { queryFailure } from '../../api/api-error.ts';
 import { shareOrCopy } from '../../ui/browser/share-or-copy.ts';
-import { Button } from '../../ui/buttons/button.tsx';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
+import { Button, LinkButton } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../ui/dialogs/dialog-buttons.tsx';
 import { useOneAtATime } from '../../ui/forms/use-one-at-a-time.ts';
 import { Stack } from '../../ui/look/box.tsx';
 import { Note } from '../../ui/look/note.tsx';
-import { QueryPlaceholder } from '../../ui/notes/load-error.tsx';
+import { QueryPlaceholder, StaleNote } from '../../ui/notes/load-error.tsx';
 import { LockedPart } from '../../ui/notes/locked-part.tsx';
-import { StaleNote } from '../../ui/notes/stale-note.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
 import { PageHead } from '../../ui/screen/page.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';

@@ -44,7 +44,7 @@ export interface Look {
   readonly at: number;
 }
 
-/** After the clock was set back, what was seen of the sitting counts, and it goes on from now. */
+/** The stopwatch after the clock was set back: what was seen of the sitting counts, and it goes on from now. */
 export function afterClock(watch: Stopwatch, now: number, last: Look | null): Stopwatch {
   if (!isRunning(watch) || watch.since === null) return watch;
   const seen = last !== null && last.since === watch.since ? last.at : watch.since;

@@ -11,9 +11,9 @@ const bear: StopwatchPlace = { userId: 'ana', productId: 'bear' };
 const newOne: StopwatchPlace = { userId: 'ana', productId: null };
 const rosas: StopwatchPlace = { userId: 'rosa', productId: 'bear' };
 
-const kept = (place = bear) => load(place);
+const storedWatch = (place = bear) => load(place);
 const timeOf = (place = bear, now = 0) => {
-  const watch = kept(place);
+  const watch = storedWatch(place);
   return watch && measured(watch, now);
 };
 const run = (from: number, to: number, place = bear) => {
@@ -45,18 +45,18 @@ test('only one of a user runs: starting another one pauses it', () => {
   expect(stopwatchActs(bear).start(0)).toBe(false);
   expect(stopwatchActs(rosas).start(0)).toBe(false);
   expect(stopwatchActs(newOne).start(5 * minute)).toBe(true);
-  expect(kept()).toMatchObject({ sum: 5 * minute, since: null });
-  expect(kept(rosas)?.since).toBe(0);
+  expect(storedWatch()).toMatchObject({ sum: 5 * minute, since: null });
+  expect(storedWatch(rosas)?.since).toBe(0);
   // One that was forgotten still has to be answered for.
   expect(stopwatchActs(bear).start(20 * hour)).toBe(true);
-  expect(kept(newOne)).toMatchObject({ sum: 0, since: 5 * minute, until: 20 * hour });
+  expect(storedWatch(newOne)).toMatchObject({ sum: 0, since: 5 * minute, until: 20 * hour });
 });
 
 test('a reset is taken back, running or not, unless it was started again', () => {
   const acts = stopwatchActs(bear);
   run(0, 25 * minute);
   const takeBack = acts.reset(hour);
-  expect(kept()).toBeNull();
+  expect(storedWatch()).toBeNull();
   expect(unsavedWork('ana').measured).toBe(false);
   takeBack();
   expect(timeOf()).toBe(25 * minute);
@@ -66,39 +66,39 @@ test('a reset is taken back, running or not, unless it was started again', () =>
   stopwatchActs(newOne).start(2 * hour);
   takeBackRunning();
   expect(timeOf(bear, 3 * hour)).toBe(2 * hour + 25 * minute);
-  expect(kept(newOne)?.since).toBeNull();
+  expect(storedWatch(newOne)?.since).toBeNull();
 
   const tooLate = acts.reset(3 * hour);
   acts.start(4 * hour);
   tooLate();
-  expect(kept()).toMatchObject({ sum: 0, since: 4 * hour });
+  expect(storedWatch()).toMatchObject({ sum: 0, since: 4 * hour });
 });
 
 test('a forgotten sitting is left out, and that is taken back', () => {
   const acts = stopwatchActs(bear);
   acts.start(0);
   const takeBack = acts.leaveOut(13 * hour);
-  expect(kept()).toBeNull();
+  expect(storedWatch()).toBeNull();
   takeBack();
   expect(timeOf(bear, 13 * hour)).toBe(13 * hour);
   acts.count(13 * hour);
-  expect(kept()).toMatchObject({ sum: 13 * hour, since: null });
+  expect(storedWatch()).toMatchObject({ sum: 13 * hour, since: null });
 });
 
 test('using a time is taken back', () => {
   const acts = stopwatchActs(bear);
   acts.start(0);
   const takeBack = acts.use(hour);
-  expect(kept()).toMatchObject({ sum: hour, used: hour, since: null });
+  expect(storedWatch()).toMatchObject({ sum: hour, used: hour, since: null });
   takeBack();
-  expect(kept()).toMatchObject({ sum: 0, used: null, since: 0 });
+  expect(storedWatch()).toMatchObject({ sum: 0, used: null, since: 0 });
 });
 
 test('a clock that was set back is followed', () => {
   const acts = stopwatchActs(bear);
   acts.start(hour);
   acts.followClock(0, { since: hour, at: 2 * hour });
-  expect(kept()).toMatchObject({ sum: hour, since: 0 });
+  expect(storedWatch()).toMatchObject({ sum: hour, since: 0 });
   const text = readStored(bear);
   acts.followClock(minute, { since: 0, at: 0 });
   expect(readStored(bear)).toBe(text);
@@ -122,13 +122,13 @@ test('a saved product ends a stopwatch whose time is in it', () => {
   expect(timeOf()).toBe(hour);
   acts.use(hour);
   settleSaved(bear, 'bear');
-  expect(kept()).toBeNull();
+  expect(storedWatch()).toBeNull();
 });
 
 test('a new product takes with it what was not used, and what still runs', () => {
   run(0, hour, newOne);
   settleSaved(newOne, 'bear');
-  expect([timeOf(), kept(newOne)]).toEqual([hour, null]);
+  expect([timeOf(), storedWatch(newOne)]).toEqual([hour, null]);
 
   const acts = stopwatchActs(newOne);
   acts.start(hour);
@@ -136,12 +136,15 @@ test('a new product takes with it what was not used, and what still runs', () =>
   acts.start(2 * hour);
   settleSaved(newOne, 'scarf');
   const scarf = { userId: 'ana', productId: 'scarf' };
-  expect([timeOf(scarf, 3 * hour), kept(newOne)]).toEqual([2 * hour, null]);
+  expect([timeOf(scarf, 3 * hour), storedWatch(newOne)]).toEqual([2 * hour, null]);
 
   acts.start(0);
   acts.use(hour);
   settleSaved(newOne, 'hat');
-  expect([kept({ userId: 'ana', productId: 'hat' }), kept(newOne)]).toEqual([null, null]);
+  expect([storedWatch({ userId: 'ana', productId: 'hat' }), storedWatch(newOne)]).toEqual([
+    null,
+    null,
+  ]);
 });
 
 test('this tab and others are heard, and signing out removes them', () => {
@@ -152,7 +155,7 @@ test('this tab and others are heard, and signing out removes them', () => {
   browser.device.removeItem(`${draftPrefix('ana')}stopwatch:bear`);
   browser.happen('storage', { key: null });
   expect(heard).toHaveBeenCalledTimes(2);
-  expect(kept()).toBeNull();
+  expect(storedWatch()).toBeNull();
   stop();
   browser.happen('storage', { key: null });
   expect(heard).toHaveBeenCalledTimes(2);
@@ -168,5 +171,5 @@ test('where the device keeps nothing it runs for as long as the tab is open', ()
   expect(stopwatchActs(bear).start(2 * hour)).toBe(true);
   expect(timeOf(newOne)).toBe(hour);
   stopwatchActs(newOne).reset(3 * hour);
-  expect(kept(newOne)).toBeNull();
+  expect(storedWatch(newOne)).toBeNull();
 });

@@ -57,7 +57,7 @@ function pauseOthers({ userId, productId }: StopwatchPlace, now: number): boolea
   return running.length > 0;
 }
 
-/** After a save, a stopwatch whose time is in the product is removed; any other one follows it. */
+/** Removes, after a save, a stopwatch whose time is in the product; any other one follows it. */
 export function settleSaved(place: StopwatchPlace, productId: string): void {
   const watch = load(place);
   if (watch === null || (place.productId === productId && !sittings.isUsedUp(watch))) return;

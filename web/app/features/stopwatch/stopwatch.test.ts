@@ -137,8 +137,8 @@ test.each([
   [start(null, begin - 25 * minute), 'Cronômetro ligado · 0 h 25 min'],
   [withSittings(25, 60), 'Cronômetro pausado · 1 h 25 min'],
   [start(null, begin - 13 * hour), 'Cronômetro: confira o tempo'],
-])('%j says %j', (watch, said) => {
-  expect(stopwatchText(watch, begin).replaceAll('\u00a0', ' ')).toBe(said);
+])('%j says %j', (watch, expected) => {
+  expect(stopwatchText(watch, begin).replaceAll('\u00a0', ' ')).toBe(expected);
 });
 
 describe('readStopwatch', () => {

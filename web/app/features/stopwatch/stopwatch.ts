@@ -49,7 +49,7 @@ export function stopwatchState(watch: Stopwatch | null, now: number): string {
   return isRunning(watch) ? stopwatchStates.running : stopwatchStates.paused;
 }
 
-/** The same with the time: 'Cronômetro ligado · 0 h 25 min'. */
+/** The state of a stopwatch with its time: 'Cronômetro ligado · 0 h 25 min'. */
 export function stopwatchText(watch: Stopwatch | null, now: number): string {
   const state = stopwatchState(watch, now);
   if (watch === null || isOverlong(watch, now)) return state;

@@ -13,10 +13,10 @@ export const newProduct = 'new';
 export const keyOf = ({ userId, productId }: StopwatchPlace) =>
   stopwatchPrefix(userId) + (productId ?? newProduct);
 
-/** By key, what the browser did not store, for as long as the tab is open. */
+/** The texts that the browser did not store, by key, for as long as the tab is open. */
 export const inTab = new Map<string, string>();
 
-/** The same text for as long as nothing changes; null while there is no stopwatch. */
+/** The stored text of a stopwatch, the same for as long as nothing changes; null while there is none. */
 export function readStored(place: StopwatchPlace): string | null {
   const key = keyOf(place);
   return inTab.get(key) ?? deviceStorage.read(key);

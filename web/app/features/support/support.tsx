@@ -1,18 +1,16 @@
 import { IconClock, IconMail, IconMailCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
+import { backTo } from '#core/app/app-texts.ts';
+import { textLength } from '#core/fields/text-length.ts';
+import { tidyLines } from '#core/fields/tidy-text.ts';
 import { validationMessages } from '#core/fields/validation.ts';
+import { formatDecimal } from '#core/numbers/formats.ts';
 import { promises } from '#core/plans/promises.ts';
-import { supportBounds } from '#core/schemas/bounds.ts';
-import { formatDecimal } from '#core/text/formats.ts';
-import { labels } from '#core/text/labels.ts';
-import { textLength } from '#core/text/text-length.ts';
-import { tidyLines } from '#core/text/tidy-text.ts';
+import { longestSupportMessage, supportBounds } from '#core/support/support-texts.ts';
 import { reasonOr } from '../../api/api-error.ts';
-import { Button } from '../../ui/buttons/button.tsx';
+import { Button, LinkButton } from '../../ui/buttons/button.tsx';
 import { LimitedButton } from '../../ui/buttons/limited-button.tsx';
-import { LinkButton } from '../../ui/buttons/link-button.tsx';
-import { TextAreaField } from '../../ui/fields/text-area-field.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
+import { TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 import { Form } from '../../ui/forms/form.tsx';
 import { moveOnEnter } from '../../ui/forms/move-on-enter.ts';
 import { Card, Grid, Row, Stack } from '../../ui/look/box.tsx';
@@ -71,7 +69,7 @@ function SupportSent({ sent, onAgain }: SupportSentProps) {
       heading={heading}
       buttons={
         <>
-          {visitor && <LinkButton to="/">Voltar ao início</LinkButton>}
+          {visitor && <LinkButton to="/">{backTo.start}</LinkButton>}
           <LinkButton to="/dashboard" variant={visitor ? 'default' : 'filled'}>
             Voltar ao Dashboard
           </LinkButton>
@@ -134,7 +132,7 @@ function SupportForm({ onSent }: { readonly onSent: (sent: SentMessage) => void 
         aside={
           isNearlyFull && (
             <Text as="span" size={2} tone="soft" figures>
-              {formatDecimal(length)}/{labels.longestSupportMessage}
+              {formatDecimal(length)}/{longestSupportMessage}
             </Text>
           )
         }

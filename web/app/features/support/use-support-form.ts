@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useEffect, useState } from 'react';
-import type { SupportMessage } from '#core/schemas/support.ts';
-import { toasts } from '#core/text/toasts.ts';
+import type { SupportMessage } from '#core/support/support-schemas.ts';
+import { supportSent } from '#core/support/support-texts.ts';
 import { answerOf, api } from '../../api/client.ts';
 import { useForm, validateLazily } from '../../ui/forms/use-form.ts';
 import { toast } from '../../ui/toasts/toast.tsx';
@@ -11,7 +11,7 @@ import { useSession } from '../session/use-session.ts';
 const supportDraft = tabDraft(`${tabDraftPrefix}support`, ['name', 'email', 'subject', 'message']);
 
 const find = validateLazily(
-  async () => (await import('#core/schemas/support.ts')).supportMessageSchema,
+  async () => (await import('#core/support/support-schemas.ts')).supportMessageSchema,
 );
 
 export type SentMessage = Pick<SupportMessage, 'email' | 'subject'>;
@@ -23,7 +23,7 @@ export function useSupportForm(onSent: (sent: SentMessage) => void) {
   const { edits, restore, values } = form;
   const send = useMutation({
     mutationFn: (json: SupportMessage) => answerOf(api.support.$post({ json })),
-    onSuccess: () => toast.success(toasts.supportSent),
+    onSuccess: () => toast.success(supportSent),
   });
 
   // After hydration: the prerendered page has no storage.

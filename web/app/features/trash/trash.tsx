@@ -7,9 +7,10 @@ import {
 } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { trashWords } from '#core/history/trash-texts.ts';
-import type { Trashed } from '#core/schemas/trash.ts';
-import { formatTimeAgo } from '#core/text/time.ts';
+import { actWords } from '#core/app/app-texts.ts';
+import { formatTimeAgo } from '#core/dates/time.ts';
+import type { Trashed } from '#core/trash/trash-schemas.ts';
+import { trashWords } from '#core/trash/trash-texts.ts';
 import { pageOf } from '../../acts/paged-rows.ts';
 import { messageOf } from '../../api/api-error.ts';
 import { answerOf, api } from '../../api/client.ts';
@@ -21,7 +22,7 @@ import { LoadError } from '../../ui/notes/load-error.tsx';
 import { Waiting } from '../../ui/notes/waiting.tsx';
 import { toast } from '../../ui/toasts/toast.tsx';
 import { cachedCatalogue } from '../catalogue/stored/cached-catalogue.ts';
-import { isLimitError } from '../products/acts/product-limits.ts';
+import { isLimitError } from '../products/acts/product-acts.ts';
 import { cachedProducts } from '../products/stored/cached-products.ts';
 import classes from './trash.module.css';
 
@@ -112,7 +113,7 @@ function Rows({ onRestored }: { readonly onRestored: () => void }) {
       </ul>
       {hasNextPage && (
         <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
-          {trashWords.more}
+          {actWords.more}
         </Button>
       )}
       {failure}

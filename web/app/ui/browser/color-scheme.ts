@@ -2,7 +2,7 @@ import { deviceStorage } from './browser-storage.ts';
 
 export type ColorScheme = 'light' | 'dark';
 
-/** Of the root element; style sheets go by it. */
+/** The attribute of the root element that style sheets go by. */
 const attribute = 'data-color-scheme';
 
 /** Named after the kit that once drew the screens: choices are stored on devices under it. */

@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { classList } from '../look/tones.ts';
 import classes from './buttons.module.css';
-import { Spinner } from './spinner.tsx';
 
 export interface ButtonLook {
   /** How prominent it is. An outline is of what cannot be taken back. */
   readonly variant?: 'filled' | 'default' | 'subtle' | 'outline';
   readonly size?: 'sm' | 'md' | 'lg';
-  /** For what cannot be taken back. */
+  /** The colour of what cannot be taken back. */
   readonly color?: 'red';
   readonly fullWidth?: boolean;
   readonly leftSection?: ReactNode;
@@ -41,7 +41,7 @@ export function Button({ type = 'button', loading = false, disabled, ...props }:
 }
 
 /** The properties of the element that is drawn like that; what is not about its look stays. */
-export function drawn<Props extends ButtonLook>(props: Props) {
+function drawn<Props extends ButtonLook>(props: Props) {
   const { variant = 'filled', size = 'md', color, fullWidth, className, ...others } = props;
   const { leftSection, rightSection, children, ...rest } = others;
   return {
@@ -59,4 +59,36 @@ export function drawn<Props extends ButtonLook>(props: Props) {
       </>
     ),
   };
+}
+
+type AnchorButtonProps = ButtonLook & Omit<ComponentProps<'a'>, keyof ButtonLook>;
+
+export function AnchorButton(props: AnchorButtonProps) {
+  return <a {...drawn(props)} />;
+}
+
+interface LinkButtonProps extends ButtonLook {
+  readonly to: string;
+  /** What the next screen gets, beside its address. */
+  readonly state?: unknown;
+}
+
+/** A link that looks like a button. Where it leads is loaded once somebody reaches for it. */
+export function LinkButton(props: LinkButtonProps) {
+  return <Link prefetch="intent" {...drawn(props)} />;
+}
+
+/** A button that is there when wanted and silent otherwise: words, and a sign before them. */
+export function QuietButton({ className, ...button }: ComponentProps<'button'>) {
+  return <button type="button" {...button} className={classList(classes.quiet, className)} />;
+}
+
+/** The act that a note offers. */
+export const NoteButton = (props: ComponentProps<typeof Button>) => (
+  <Button variant="default" size="sm" {...props} />
+);
+
+/** Turns while something is waited for. Words beside it say what that is. */
+export function Spinner() {
+  return <span className={classes.spinner} aria-hidden="true" />;
 }

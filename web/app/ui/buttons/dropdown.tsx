@@ -11,7 +11,7 @@ import {
 } from 'react';
 import classes from './buttons.module.css';
 
-/** From the edges of the screen, in CSS pixels. */
+/** The distance from the edges of the screen, in CSS pixels. */
 const margin = 8;
 
 const phone = '(max-width: 48em)';
@@ -23,7 +23,7 @@ interface DropdownProps {
   readonly label?: string;
   /** The screen that is shown is one of its links. */
   readonly current?: boolean;
-  /** Of the panel, in CSS pixels. */
+  /** The width of the panel, in CSS pixels. */
   readonly width: number;
   /** What a small screen says above it, where it is a sheet that rises from the bottom edge. */
   readonly sheet?: ReactNode;
@@ -122,7 +122,7 @@ export function Dropdown(props: DropdownProps) {
   );
 }
 
-/** Below the button, or above it where there is more room, and how high it may be, in CSS pixels. */
+/** The panel's place below the button, or above it where there is more room, and its height limit, in CSS pixels. */
 function placeFor(button: DOMRect, height: number) {
   const top = button.bottom + margin / 2;
   const bottom = button.top - margin / 2;
@@ -131,7 +131,7 @@ function placeFor(button: DOMRect, height: number) {
   return { top: bottom - Math.min(height, above), room: above };
 }
 
-/** Of all that is in it, in CSS pixels. */
+/** The height of all that is in the panel, in CSS pixels. */
 function heightOf(panel: HTMLElement): number {
   panel.style.display = 'block';
   const height = panel.scrollHeight + panel.offsetHeight - panel.clientHeight;

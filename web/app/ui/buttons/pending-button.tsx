@@ -1,5 +1,4 @@
-import { Button, type ButtonLook } from './button.tsx';
-import { Spinner } from './spinner.tsx';
+import { Button, type ButtonLook, Spinner } from './button.tsx';
 
 interface PendingButtonProps extends ButtonLook {
   readonly type?: 'submit' | 'button';

@@ -1,8 +1,8 @@
 import { type Icon, IconDotsVertical } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { Spinner } from '../buttons/button.tsx';
 import { Dropdown } from '../buttons/dropdown.tsx';
-import { Spinner } from '../buttons/spinner.tsx';
 import { VisuallyHidden } from '../look/visually-hidden.tsx';
 import classes from './cards.module.css';
 
@@ -35,7 +35,7 @@ interface ActProps {
 }
 
 interface PressedActProps extends ActProps {
-  /** It is under way. */
+  /** The act is under way. */
   readonly pending?: boolean;
   readonly onPress: () => void;
 }

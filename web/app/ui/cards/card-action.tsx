@@ -1,7 +1,7 @@
 import { type Icon, IconCopy } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { Spinner } from '../buttons/spinner.tsx';
+import { Spinner } from '../buttons/button.tsx';
 import { classList } from '../look/tones.ts';
 import classes from './cards.module.css';
 

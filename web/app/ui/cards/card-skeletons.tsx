@@ -1,5 +1,4 @@
-import { DelayedText } from '../notes/delayed-text.tsx';
-import { Skeleton, type SkeletonProps } from '../notes/skeleton.tsx';
+import { DelayedText, Skeleton, type SkeletonProps } from '../notes/waiting.tsx';
 
 interface CardSkeletonsProps {
   readonly waiting: string;

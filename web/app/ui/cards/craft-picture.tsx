@@ -18,7 +18,7 @@ import {
   IconWood,
   IconYarn,
 } from '@tabler/icons-react';
-import type { CraftId } from '#core/choices/crafts.ts';
+import type { CraftId } from '#core/crafts/crafts.ts';
 
 // Drawn rather than emoji: cheap phones lack the newer ones, among them needle, wood and jar.
 const pictures: Record<CraftId, Icon> = {

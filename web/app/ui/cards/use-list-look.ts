@@ -3,7 +3,7 @@ import { deviceStorage } from '../browser/browser-storage.ts';
 
 export type ListLook = 'cards' | 'rows';
 
-/** From so many on, a list is rather searched than looked at. */
+/** The number of rows from which on a list is rather searched than looked at. */
 const many = 6;
 
 /** Whether a list is shown as cards or as rows: as chosen on this device, or else by how many there are. */

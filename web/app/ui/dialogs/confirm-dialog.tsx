@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   readonly harmless?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
-  /** Other ways out. */
+  /** The other ways out. */
   readonly children?: ReactNode;
 }
 

@@ -1,24 +1,26 @@
-import { formatTimeSince } from '#core/text/time.ts';
+import { actWords } from '#core/app/app-texts.ts';
+import { formatTimeSince } from '#core/dates/time.ts';
 import { Button } from '../buttons/button.tsx';
 import { Card, Row, Stack } from '../look/box.tsx';
 import { Text } from '../look/text.tsx';
 import dialogClasses from './dialog.module.css';
 import { Dialog } from './dialog.tsx';
 
-interface Version {
+/** What tells one version of a row from another. */
+export interface ConflictVersion {
   readonly name: string;
   readonly price: string;
   readonly note: string;
-  /** It is sold at a loss. */
+  /** The version is sold at a loss. */
   readonly isLoss?: boolean;
 }
 
 interface ConflictDialogProps {
-  /** 'Este produto', 'Este material' */
-  readonly what: string;
-  /** As somebody else saved it, at a time in ISO 8601; null while nobody did. */
-  readonly theirs: (Version & { readonly at: string }) | null;
-  readonly mine: Version | null;
+  /** 'Este material mudou em outro lugar' */
+  readonly title: string;
+  /** The version that somebody else saved, at a time in ISO 8601; null while nobody did. */
+  readonly theirs: (ConflictVersion & { readonly at: string }) | null;
+  readonly mine: ConflictVersion | null;
   readonly onSaveMine: () => void;
   readonly onShowTheirs: () => void;
   readonly onClose: () => void;
@@ -26,11 +28,11 @@ interface ConflictDialogProps {
 
 /** The row being edited has changed elsewhere since. Nothing is lost; the user chooses. */
 export function ConflictDialog(props: ConflictDialogProps) {
-  const { what, theirs, mine, onSaveMine, onShowTheirs, onClose } = props;
+  const { title, theirs, mine, onSaveMine, onShowTheirs, onClose } = props;
   return (
     <Dialog
       opened={theirs !== null}
-      title={`${what} mudou em outro lugar`}
+      title={title}
       description={
         theirs && (
           <>
@@ -49,7 +51,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
     >
       <div className={dialogClasses.buttons}>
         <Button variant="subtle" onClick={onClose}>
-          Continuar editando
+          {actWords.keepEditing}
         </Button>
         <Button variant="default" onClick={onShowTheirs}>
           Ver a versão salva
@@ -62,7 +64,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
 
 interface VersionRowProps {
   readonly label: string;
-  readonly version: Version;
+  readonly version: ConflictVersion;
 }
 
 function VersionRow({ label, version: { name, price, note, isLoss } }: VersionRowProps) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { actWords } from '#core/app/app-texts.ts';
 import { Button } from '../buttons/button.tsx';
 import { LimitedButton } from '../buttons/limited-button.tsx';
 import { classList } from '../look/tones.ts';
@@ -15,15 +16,15 @@ interface DialogButtonsProps {
   /** Why it cannot be confirmed for now, in place of its own words. */
   readonly blocked?: string | undefined;
   readonly error?: unknown;
-  /** Without it the button submits the form around it. */
+  /** Called to confirm; without it the button submits the form around it. */
   readonly onConfirm?: () => void;
   readonly onCancel: () => void;
-  /** Between the two. */
+  /** What stands between the two buttons. */
   readonly children?: ReactNode;
 }
 
 export function DialogButtons(props: DialogButtonsProps) {
-  const { confirm, cancel = 'Cancelar', waiting = 'Um momento…', error, ...others } = props;
+  const { confirm, cancel = 'Cancelar', waiting = actWords.wait, error, ...others } = props;
   const { destructive, final = false, onConfirm, onCancel, children, ...button } = others;
   return (
     <div className={classes.buttons}>

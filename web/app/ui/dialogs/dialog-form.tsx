@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useState } from 'react';
+import { actWords } from '#core/app/app-texts.ts';
 import { ApiError, reasonNow } from '../../api/api-error.ts';
 import { useOnline } from '../browser/use-online.ts';
-import { NoteButton } from '../buttons/note-button.tsx';
+import { NoteButton } from '../buttons/button.tsx';
 import { moveOnEnter } from '../forms/move-on-enter.ts';
 import { useAgainOnline } from '../forms/use-again-online.ts';
 import { Note } from '../look/note.tsx';
@@ -57,7 +58,7 @@ function Failure({
 }: Pick<DialogFormProps, 'error'> & { failed: string | undefined }) {
   const reason = reasonNow(error, useOnline());
   if (failed === undefined) return <Note kind="bad">{reason}</Note>;
-  const again = <NoteButton type="submit">Tentar de novo</NoteButton>;
+  const again = <NoteButton type="submit">{actWords.retry}</NoteButton>;
   return (
     <Note kind="bad" action={again}>
       <strong>{failed}</strong>

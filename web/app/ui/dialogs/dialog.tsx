@@ -6,7 +6,7 @@ interface DialogProps {
   readonly title: string;
   /** Read out with the title when the dialog opens. */
   readonly description?: ReactNode;
-  /** It shows much: wide on a large screen, all of a small one. */
+  /** The dialog shows much: wide on a large screen, all of a small one. */
   readonly wide?: boolean;
   /** Escape does not close it: what it shows cannot be shown again. */
   readonly keep?: boolean;

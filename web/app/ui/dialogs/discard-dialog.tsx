@@ -1,4 +1,4 @@
-import { confirmations } from '#core/text/toasts.ts';
+import { actWords, unsavedChanges } from '#core/app/app-texts.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface DiscardDialogProps {
@@ -12,10 +12,10 @@ export function DiscardDialog({ opened, onDiscard, onClose }: DiscardDialogProps
   return (
     <ConfirmDialog
       opened={opened}
-      title="Sair sem salvar"
-      question={confirmations.unsavedChanges}
-      confirm="Sim, descartar"
-      cancel="Continuar editando"
+      title={actWords.leave}
+      question={unsavedChanges}
+      confirm={actWords.discard}
+      cancel={actWords.keepEditing}
       onConfirm={onDiscard}
       onClose={onClose}
     />

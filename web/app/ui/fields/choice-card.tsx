@@ -10,7 +10,7 @@ interface ChoiceCardProps {
   readonly title: string;
   readonly description?: string;
   readonly picture?: ReactNode;
-  /** On a small screen a tile of picture and title; the description is only read out. */
+  /** Whether a small screen has a tile of picture and title; the description is only read out. */
   readonly tile?: boolean;
   readonly enterKeyHint?: 'next';
   readonly onChoose: () => void;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { boundsMessage } from '#core/fields/bounds-message.ts';
 import type { TextField } from '#core/fields/field.ts';
-import { formatDecimal } from '#core/text/formats.ts';
-import { textLength } from '#core/text/text-length.ts';
-import { tidyLine, withoutHidden } from '#core/text/tidy-text.ts';
+import { textLength } from '#core/fields/text-length.ts';
+import { tidyLine, withoutHidden } from '#core/fields/tidy-text.ts';
+import { formatDecimal } from '#core/numbers/formats.ts';
 
 /** The counter and the error of a text of bounded length. Nothing is cut while typing. */
 export function counted(field: TextField, value: string, error: ReactNode) {

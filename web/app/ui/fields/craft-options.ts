@@ -1,4 +1,4 @@
-import { crafts } from '#core/choices/crafts.ts';
+import { crafts } from '#core/crafts/crafts.ts';
 
 export const craftOptions = crafts
   .map(({ id, name }) => ({ value: id, label: name }))

@@ -17,7 +17,7 @@ export interface FieldTexts {
   /** The note only says back what was understood. */
   readonly noteSaysBack?: boolean | undefined;
   readonly error?: ReactNode;
-  /** Beside the label, for example a counter. */
+  /** What stands beside the label, for example a counter. */
   readonly aside?: ReactNode;
 }
 

@@ -6,9 +6,9 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
-import type { UnitTypeId } from '#core/choices/unit-types.ts';
 import type { NumberField as Field } from '#core/fields/field.ts';
-import { settleNumber, stepNumber } from '#core/products/number-text.ts';
+import { settleNumber, stepNumber } from '#core/typed/number-text.ts';
+import type { UnitTypeId } from '#core/units/unit-types.ts';
 import { afterPress } from '../browser/after-press.ts';
 import { keepInView } from '../browser/keep-in-view.ts';
 import type { FieldTexts } from './field-frame.tsx';
@@ -25,7 +25,7 @@ interface NumberFieldProps {
    * says back what was understood.
    */
   readonly onNote?: (note: string, saysBack: boolean) => void;
-  /** That of an amount, whose text may name another one. */
+  /** The unit of an amount, whose text may name another one. */
   readonly unit?: UnitTypeId;
   /** Called with the unit that the text named, after onChange with the number. */
   readonly onUnit?: (unit: UnitTypeId) => void;

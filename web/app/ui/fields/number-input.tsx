@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import type { NumberField } from '#core/fields/field.ts';
-import { placeholderText } from '#core/products/number-text.ts';
+import { placeholderText } from '#core/typed/number-text.ts';
 import classes from './field.module.css';
 import { FieldFrame, type FieldTexts, splitField } from './field-frame.tsx';
 
@@ -9,7 +9,7 @@ export interface NumberInputProps
     Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'prefix' | 'className'> {
   readonly id: string;
   readonly field: NumberField;
-  /** In place of the field's own. */
+  /** The label in place of the field's own. */
   readonly label?: string | undefined;
   /** What stands before the number, in place of the field's own. */
   readonly prefix?: string | undefined;

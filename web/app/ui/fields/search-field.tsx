@@ -1,6 +1,6 @@
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { maxSearchLength } from '#core/text/search-length.ts';
+import { maxSearchLength } from '#core/search/search-length.ts';
 import classes from './field.module.css';
 
 interface SearchFieldProps {

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Field, Fields, NumberField } from '#core/fields/field.ts';
-import { emptyDraft, readDraft } from '#core/products/field-draft.ts';
-import { settleNumber } from '#core/products/number-text.ts';
-import { readTyped } from '#core/products/read-typed.ts';
-import { shownSigns } from '#core/text/tidy-text.ts';
+import { shownSigns } from '#core/fields/tidy-text.ts';
+import { emptyDraft, readDraft } from '#core/typed/field-draft.ts';
+import { settleNumber } from '#core/typed/number-text.ts';
+import { readTyped } from '#core/typed/read-typed.ts';
 
 const isField = (value: unknown): value is Field => Object(value).kind && Object(value).label;
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { MaterialDraft } from '#core/products/product-draft.ts';
-import type { UnitChange } from '#core/products/unit-change.ts';
-import { answered, kept, questionOf } from '#core/products/unit-change-answers.ts';
-import { unitChangeTexts } from '#core/products/unit-change-texts.ts';
+import type { MaterialDraft } from '#core/product-draft/product-draft.ts';
+import type { UnitChange } from '#core/product-draft/unit-change.ts';
+import { answered, questionOf, withNewUnit } from '#core/product-draft/unit-change-answers.ts';
+import { unitChangeTexts } from '#core/product-draft/unit-change-texts.ts';
 import { Row } from '../look/box.tsx';
 import classes from './field.module.css';
 import { Remedy } from './field-question.tsx';
@@ -10,7 +10,7 @@ import { Remedy } from './field-question.tsx';
 interface UnitAnswersProps {
   /** The id of the field that answers. */
   readonly id: string;
-  /** As it is before the change. */
+  /** The row as it is before the change. */
   readonly row: MaterialDraft;
   readonly change: UnitChange;
   /** Called with the row in the new unit; null where its unit stays. */
@@ -64,7 +64,7 @@ export function UnitAnswers({ id, row, change, onAnswer }: UnitAnswersProps) {
           {asBefore}
         </Remedy>
       )}
-      <Remedy onClick={() => onAnswer(kept(row, change))}>{isMeant}</Remedy>
+      <Remedy onClick={() => onAnswer(withNewUnit(row, change))}>{isMeant}</Remedy>
       <Remedy onClick={() => onAnswer(null)}>{unitChangeTexts.cancel}</Remedy>
       {isRefused && (
         <span id={wrong} className={classes.wrong}>

@@ -1,5 +1,5 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { type UnitTypeId, unitOf, unitTypes } from '#core/choices/unit-types.ts';
+import { type UnitTypeId, unitOf, unitTypes } from '#core/units/unit-types.ts';
 import classes from './field.module.css';
 
 interface UnitSelectProps {

@@ -15,7 +15,7 @@ export function moveOnEnter({ nativeEvent, currentTarget }: KeyboardEvent<HTMLEl
   moveWithin(currentTarget, nativeEvent);
 }
 
-/** The same for a page without React. */
+/** Moves on at Enter in a page without React, as moveOnEnter() does. */
 export function moveWithin(container: HTMLElement, event: globalThis.KeyboardEvent): void {
   const { target } = event;
   if (event.key !== 'Enter' || event.isComposing || event.defaultPrevented) return;

@@ -90,7 +90,7 @@ export function useForm<Field extends string>(
       value: values[name],
       error: typed.errors[name],
       onChange: (value: string) => {
-        // Loads what the check needs before it is asked for.
+        // Loads what the check needs before it is requested.
         if (Object.keys(typed.values).length === 0) void find(values);
         // Not setFieldValue(): the library takes the dots of 'bands.0.percent' for a path.
         typed.setValues({ ...filled(), [name]: value });

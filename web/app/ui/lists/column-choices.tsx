@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { ColumnId } from '#core/products/sheet-columns.ts';
-import { columnLabel, pasteTexts } from '#core/sheets/paste-texts.ts';
-import { sheetHeadings } from '#core/sheets/sheet-texts.ts';
+import { columnLabel, pasteTexts } from '#core/written-lists/paste-texts.ts';
+import type { ColumnId } from '#core/written-lists/sheet-columns.ts';
+import { sheetHeadings } from '#core/written-lists/sheet-texts.ts';
 import { SelectField } from '../fields/select-field.tsx';
 import { Stack } from '../look/box.tsx';
 import { Text } from '../look/text.tsx';
@@ -10,11 +10,11 @@ import { Folded } from './folded.tsx';
 import classes from './lists.module.css';
 
 export interface ListColumn {
-  /** Its place in the list. */
+  /** The column's place in the list. */
   readonly index: number;
   readonly heading: string;
   readonly sample: string;
-  /** '' for none. */
+  /** The meaning of the column, '' for none. */
   readonly meaning: string;
 }
 

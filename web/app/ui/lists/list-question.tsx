@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { importWords } from '#core/sheets/import-texts.ts';
+import { importWords } from '#core/written-lists/import-texts.ts';
 import { Button } from '../buttons/button.tsx';
 import { ChoiceCard } from '../fields/choice-card.tsx';
 import { Grid, Stack } from '../look/box.tsx';
@@ -19,7 +19,7 @@ interface ListQuestionProps<Value> {
   readonly onAnswer: (answer: Value) => void;
 }
 
-/** What a list does not say itself, asked once for all of its lines. */
+/** The question about what a list does not say itself, put once for all of its lines. */
 export function ListQuestion<Value extends string>(props: ListQuestionProps<Value>) {
   const { question, about, answers, answer, onAnswer } = props;
   const name = useId();
@@ -54,7 +54,7 @@ interface QuestionBoxProps {
   readonly children: ReactNode;
 }
 
-/** Around what is asked about a list. */
+/** The box around a question about a list. */
 export function QuestionBox({ isUnanswered, children }: QuestionBoxProps) {
   return (
     <Stack gap={3} pad={4} className={classes.question} data-unanswered={isUnanswered || undefined}>
@@ -63,7 +63,7 @@ export function QuestionBox({ isUnanswered, children }: QuestionBoxProps) {
   );
 }
 
-/** In place of what is done with a list, for as long as something is asked about it. */
+/** The way to the question, in place of what is done with a list, for as long as it has an open question. */
 export function ToQuestion() {
   const lead = () => {
     const question = document.querySelector('[data-unanswered]');

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import { isNumberColumn } from '#core/products/sheet-columns.ts';
-import { importWords, mendTexts } from '#core/sheets/import-texts.ts';
-import type { RefusedCell } from '#core/sheets/pasted-rows.ts';
-import { sheetHeadings } from '#core/sheets/sheet-texts.ts';
+import { importWords, mendTexts } from '#core/written-lists/import-texts.ts';
+import type { RefusedCell } from '#core/written-lists/pasted-rows.ts';
+import { isNumberColumn } from '#core/written-lists/sheet-columns.ts';
+import { sheetHeadings } from '#core/written-lists/sheet-texts.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { moveOnEnter } from '../forms/move-on-enter.ts';
 import { Card, Grid, Stack } from '../look/box.tsx';
@@ -20,7 +20,7 @@ interface MendCellsProps {
   readonly onMend: (cell: RefusedCell, typed: string) => void;
 }
 
-/** What could not be read, with its words and a field to write it anew. What is right stays there. */
+/** What could not be read, with its words and a field to write it again. What is right stays there. */
 export function MendCells(props: MendCellsProps) {
   const { heading: Heading = 'h2', lead, refused, mended, more, onMend } = props;
   const id = useId();
@@ -55,7 +55,7 @@ export function MendCells(props: MendCellsProps) {
   );
 }
 
-/** In milliseconds; longer than between two keys. */
+/** The pause in milliseconds; longer than between two keys. */
 const pauseMs = 700;
 
 interface MendFieldProps {
@@ -88,7 +88,7 @@ function MendField({ cell, onMend }: MendFieldProps) {
       autoComplete="off"
       enterKeyHint="next"
       onChange={setTyped}
-      // A wrong number is typed anew.
+      // A wrong number is typed again.
       onFocus={({ currentTarget }) => isNumber && currentTarget.select()}
       onBlur={send}
       onKeyDown={({ key }) => {

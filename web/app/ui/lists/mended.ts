@@ -1,5 +1,5 @@
-import { fieldOfColumn } from '#core/products/sheet-columns.ts';
-import type { RefusedCell } from '#core/sheets/pasted-rows.ts';
+import type { RefusedCell } from '#core/written-lists/pasted-rows.ts';
+import { fieldOfColumn } from '#core/written-lists/sheet-columns.ts';
 
 /** A cell as it was refused first, and what stands in its place since. */
 export interface MendedCell extends RefusedCell {

@@ -3,7 +3,7 @@ import classes from './look.module.css';
 import { classList, type Space } from './tones.ts';
 
 interface BoxLook {
-  /** Between what is in it. */
+  /** The gap between what is in the box. */
   readonly gap?: Space;
   /** Around what is in it. */
   readonly pad?: Space;
@@ -31,19 +31,19 @@ interface GridLook extends BoxLook {
   readonly least: string;
 }
 
-/** One below the other. */
+/** A box whose children stand one below the other. */
 export function Stack<As extends ElementType = 'div'>(props: BoxProps<As, BoxLook>) {
   return drawn(props as BoxProps<'div', BoxLook>, classes.stack);
 }
 
-/** One beside the other. */
+/** A box whose children stand one beside the other. */
 export function Row<As extends ElementType = 'div'>(props: BoxProps<As, RowLook>) {
   const { wrap, between, ...box } = props as BoxProps<'div', RowLook>;
   const kind = classList(classes.row, wrap && classes.wrap, between && classes.between);
   return drawn(box, kind);
 }
 
-/** As many columns of one width as there is room for. */
+/** A grid with as many columns of one width as there is room for. */
 export function Grid<As extends ElementType = 'div'>(props: BoxProps<As, GridLook>) {
   const { least, style, ...box } = props as BoxProps<'div', GridLook>;
   return drawn({ ...box, style: { ...style, '--least': least } }, classes.grid);

@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { formatDecimal } from '#core/text/formats.ts';
+import { formatDecimal } from '#core/numbers/formats.ts';
 import classes from './look.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 interface ChoiceProps<Value> extends Omit<ComponentProps<'fieldset'>, 'name' | 'onChange'> {
   readonly name: string;
-  /** Only read out. */
+  /** The legend, which is only read out. */
   readonly legend: string;
   /** Pills that stand apart, chips that share one row, or parts of one switch. */
   readonly look: 'pills' | 'chips' | 'switch';
@@ -22,7 +22,7 @@ interface ChoiceProps<Value> extends Omit<ComponentProps<'fieldset'>, 'name' | '
   readonly onChange: (value: Value, isPressed: boolean) => void;
 }
 
-/** One of a few, all of which can be seen. */
+/** The choice of one of a few, all of which can be seen. */
 export function Choice<Value extends string | null>(props: ChoiceProps<Value>) {
   const { name, legend, look, value: chosen, options, onChange, ...fieldset } = props;
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Amount } from './amount.tsx';
+import classes from './amount.module.css';
 import { Card, Row, Stack } from './box.tsx';
 import { Text } from './text.tsx';
 import type { TextSize, Tone } from './tones.ts';
@@ -59,5 +59,22 @@ export function LineFigure({ label, value, tone, strong = false }: LineFigurePro
         {value}
       </Text>
     </Row>
+  );
+}
+
+interface AmountProps {
+  readonly children: string;
+  /** The amount stands in a line with other texts: what counts is the container that they are in. */
+  readonly inline?: boolean;
+}
+
+/** A figure that never breaks: of the size of the text around it, smaller where there is no room. */
+export function Amount({ children, inline = false }: AmountProps) {
+  return (
+    <span className={inline ? undefined : classes.room}>
+      <span className={classes.amount} style={{ '--length': children.length }}>
+        {children}
+      </span>
+    </span>
   );
 }

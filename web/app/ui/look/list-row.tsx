@@ -11,7 +11,7 @@ interface ListRowProps {
   readonly wraps?: boolean;
   /** What the title is for assistive technology that goes from heading to heading. */
   readonly heading?: 'h2' | 'h3';
-  /** Below the title, on one line. */
+  /** The facts below the title, on one line. */
   readonly facts?: ReactNode;
   /** Facts that are columns where there is room; null keeps the place of one. */
   readonly columns?: readonly ReactNode[];
@@ -28,7 +28,7 @@ interface ListRowProps {
   readonly start?: ReactNode;
   /** What is pressed apart from the row: a menu. */
   readonly end?: ReactNode;
-  /** Where a press leads. */
+  /** The address to which a press leads. */
   readonly to?: string;
   /** What the next screen gets, beside its address. */
   readonly state?: unknown;
@@ -38,7 +38,7 @@ interface ListRowProps {
   readonly pressLabel?: string;
   /** Whether a press has opened what stands below the row. */
   readonly expanded?: boolean;
-  /** Of the title, for what the row is labelled by. */
+  /** The id of the title, for what the row is labelled by. */
   readonly titleId?: string;
 }
 

@@ -11,7 +11,7 @@ interface TextLook {
   readonly serif?: boolean;
   /** Digits of one width, on one line. */
   readonly figures?: boolean;
-  /** On one line, cut off where there is no room. */
+  /** Whether the text is on one line, cut off where there is no room. */
   readonly clip?: boolean;
   readonly align?: 'right' | 'center';
 }
@@ -57,7 +57,7 @@ export function Badge({ tone, children }: BadgeProps) {
 interface SealProps {
   readonly tone: Tone;
   readonly Icon: TablerIcon;
-  /** In pixels. */
+  /** The size in pixels. */
   readonly size?: number;
 }
 

@@ -5,7 +5,7 @@ import classes from './look.module.css';
 /** What a colour means. Information is neutral, and looks like no error. */
 export type Tone = 'plain' | 'soft' | 'accent' | 'good' | 'warn' | 'bad' | 'info';
 
-/** How a product stands. It is said in words, too. */
+/** How a product stands. Words say it, too. */
 export const standingTones = {
   lucrative: 'good',
   attention: 'warn',
@@ -14,7 +14,7 @@ export const standingTones = {
   loss: 'bad',
 } as const satisfies Record<Standing, Tone>;
 
-/** What becomes of the hour: red is only what brings less than nothing. It is said in words, too. */
+/** What becomes of the hour: red is only what brings less than nothing. Words say it, too. */
 export const hourTones = {
   paid: 'plain',
   unpaid: 'warn',

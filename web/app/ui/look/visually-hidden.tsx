@@ -4,7 +4,7 @@ import classes from './look.module.css';
 
 interface VisuallyHiddenProps {
   readonly as?: 'span' | 'legend' | 'caption';
-  /** For what is labelled by it. */
+  /** The id for what is labelled by the text. */
   readonly id?: string;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-/** From easily guessed to hard to guess. */
+/** The strengths from easily guessed to hard to guess. */
 export const strengths = ['weak', 'fair', 'good', 'strong'] as const;
 export type Strength = (typeof strengths)[number];
 

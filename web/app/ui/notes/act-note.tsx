@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { NoteButton } from '../buttons/note-button.tsx';
+import { NoteButton } from '../buttons/button.tsx';
 import { Note } from '../look/note.tsx';
 
 interface ActNoteProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { asideNote } from '#core/text/toasts.ts';
-import { NoteButton } from '../buttons/note-button.tsx';
+import { asideNote } from '#core/product-draft/waiting-draft-texts.ts';
+import { NoteButton } from '../buttons/button.tsx';
 import { Note } from '../look/note.tsx';
 
 interface AsideNoteProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { paperLine, paperWords } from '#core/lists/paper-texts.ts';
+import { paperLine, paperWords } from '#core/products/paper-texts.ts';
 import classes from './list-paper.module.css';
 
 export interface Column<Row> {

@@ -1,8 +1,8 @@
 import { IconPrinter } from '@tabler/icons-react';
-import { paperWords } from '#core/lists/paper-texts.ts';
+import { useEffect, useState } from 'react';
+import { paperWords } from '#core/products/paper-texts.ts';
 import { Button, type ButtonLook } from '../buttons/button.tsx';
 import { VisuallyHidden } from '../look/visually-hidden.tsx';
-import { usePrint } from './use-print.ts';
 
 interface PrintButtonProps extends Pick<ButtonLook, 'size' | 'variant'> {
   /** Everything is here that is to be printed, or no more comes; otherwise it is waited for. */
@@ -27,4 +27,15 @@ export function PrintButton({ ready = true, ...look }: PrintButtonProps) {
       </VisuallyHidden>
     </>
   );
+}
+
+/** Prints the page once everything is here that is to be printed, or no more comes. */
+export function usePrint(ready: boolean) {
+  const [wanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (!(wanted && ready)) return;
+    setWanted(false);
+    window.print();
+  }, [wanted, ready]);
+  return { print: () => setWanted(true), waiting: wanted && !ready };
 }

@@ -1,8 +1,8 @@
+import { formatMoney } from '#core/numbers/formats.ts';
 import { hourStateOf } from '#core/pricing/earned.ts';
 import type { PriceBreakdown } from '#core/pricing/price.ts';
+import { priceLabels } from '#core/pricing/price-labels.ts';
 import { profitLabel } from '#core/pricing/price-notes.ts';
-import { formatMoney } from '#core/text/formats.ts';
-import { labels } from '#core/text/labels.ts';
 import type { PricePart } from './price-pieces.ts';
 
 /** The parts of a price, for drawing. At a loss the costs fill the tag. */
@@ -10,9 +10,9 @@ export function priceParts(
   price: Pick<PriceBreakdown, 'materialsTotal' | 'labour' | 'fixedCosts' | 'profit'>,
 ): PricePart[] {
   const amounts = [
-    { kind: 'materials', label: labels.materials, value: price.materialsTotal },
-    { kind: 'labour', label: labels.labour, value: price.labour },
-    { kind: 'fixed', label: labels.fixedCosts, value: price.fixedCosts },
+    { kind: 'materials', label: priceLabels.materials, value: price.materialsTotal },
+    { kind: 'labour', label: priceLabels.labour, value: price.labour },
+    { kind: 'fixed', label: priceLabels.fixedCosts, value: price.fixedCosts },
     { kind: 'profit', label: profitLabel(price.profit), value: price.profit },
   ] as const;
   const hour = hourStateOf(price);

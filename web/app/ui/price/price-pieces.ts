@@ -4,9 +4,9 @@ export interface PricePart {
   readonly kind: 'materials' | 'labour' | 'fixed' | 'profit';
   readonly label: string;
   readonly amount: string;
-  /** Below zero: the hour is not wholly paid, or it brings less than nothing. */
+  /** The lack of a part below zero: the hour is not wholly paid, or it brings less than nothing. */
   readonly lack: Exclude<HourState, 'paid'> | null;
-  /** Its share of the price, 0 to 1; only for drawing. */
+  /** The part's share of the price, 0 to 1; only for drawing. */
   readonly share: number;
 }
 

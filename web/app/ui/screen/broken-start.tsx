@@ -1,3 +1,4 @@
+import { actWords } from '#core/app/app-texts.ts';
 import { useAlive } from '../forms/use-alive.ts';
 import { classList } from '../look/tones.ts';
 import classes from './page.module.css';
@@ -18,7 +19,7 @@ export function BrokenStart() {
       >
         <p>A página não carregou por inteiro. Confira sua conexão.</p>
         <button type="button" className={classes.reload}>
-          Tentar de novo
+          {actWords.retry}
         </button>
       </div>
       <script suppressHydrationWarning>{watchStart}</script>

@@ -1,5 +1,5 @@
 import type { LinkDescriptor } from 'react-router';
-import { otherAddressPath } from '#core/errors/other-address.ts';
+import { otherAddressPath } from '#core/app/other-address.ts';
 import frauncesUrl from '../../fonts/fraunces-pt-br.woff2?url';
 import { colorSchemeScript } from '../browser/color-scheme.ts';
 

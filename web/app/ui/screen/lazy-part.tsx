@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { actWords } from '#core/app/app-texts.ts';
 import { errorMessages } from '#core/errors/errors.ts';
-import { NoteButton } from '../buttons/note-button.tsx';
+import { NoteButton } from '../buttons/button.tsx';
 import { Stack } from '../look/box.tsx';
 import { Note } from '../look/note.tsx';
 import { Waiting } from '../notes/waiting.tsx';
@@ -47,7 +48,7 @@ export function lazyPart<Props extends object>(
 
 function Failure({ onRetry }: { readonly onRetry: () => void }) {
   useBackOnline(onRetry);
-  const again = <NoteButton onClick={onRetry}>Tentar de novo</NoteButton>;
+  const again = <NoteButton onClick={onRetry}>{actWords.retry}</NoteButton>;
   return (
     <div role="alert">
       <Note kind="bad" action={again}>

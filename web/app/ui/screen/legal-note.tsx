@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { accountWords } from '#core/account/account-texts.ts';
 import { VisuallyHidden } from '../look/visually-hidden.tsx';
 import classes from './page.module.css';
 
@@ -12,8 +13,8 @@ interface LegalNoteProps {
 export function LegalNote({ act }: LegalNoteProps) {
   return (
     <p className={classes.legal}>
-      Ao {act}, você concorda com os <NewTab to="/terms">Termos de Uso</NewTab> e a{' '}
-      <NewTab to="/privacy">Política de Privacidade</NewTab>.
+      Ao {act}, você concorda com os <NewTab to="/terms">{accountWords.terms}</NewTab> e a{' '}
+      <NewTab to="/privacy">{accountWords.privacy}</NewTab>.
     </p>
   );
 }

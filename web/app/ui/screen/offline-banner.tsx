@@ -1,5 +1,5 @@
 import { IconWifiOff } from '@tabler/icons-react';
-import { offlineForVisitors } from '#core/text/offline-texts.ts';
+import { offlineForVisitors } from '#core/app/offline-texts.ts';
 import { useOnline } from '../browser/use-online.ts';
 import classes from './page.module.css';
 

@@ -9,12 +9,12 @@ export function Page({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** As high as a line of text. */
+/** A text that is as high as a line. */
 const noText = '\u00a0';
 
 interface PageHeadProps {
   readonly title: string;
-  /** While it is false its line is kept free, so that nothing moves when it comes. */
+  /** While it is false its line stays free, so that nothing moves when it comes. */
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
   /** Short enough for title and action to share a line on a small screen too. */

@@ -71,7 +71,7 @@ function restore(place: number): void {
   window.scrollTo(0, place);
 }
 
-/** @returns ends it */
+/** Follows the scroll places. @returns a function that ends it */
 function follow(): () => void {
   const over = new AbortController();
   const options = { passive: true, signal: over.signal };
@@ -93,11 +93,11 @@ function follow(): () => void {
   return () => over.abort();
 }
 
-/** Before the router reads it: the first entry of a document gets a key of its own too. */
+/** Gives the first entry of a document a key of its own, as all others have, before the router reads it. */
 export function keepPlaces(): void {
   if (typeof window === 'undefined') return;
   const state: unknown = window.history.state;
-  // As the router makes them; a page without https has no crypto.randomUUID().
+  // The key as the router makes it; a page without https has no crypto.randomUUID().
   const key = Math.random().toString(36).slice(2, 10);
   if (!Object(state).key) window.history.replaceState({ key }, '');
   const stored = parseJson(tabStorage.read(storageKey));

@@ -1,7 +1,7 @@
-import { useEffect } from 'react';
-import { focusScreen } from './use-screen-focus.ts';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 
-/** As deep as a dialog from a menu from a screen, and a little more. */
+/** How many places are remembered: as deep as a dialog from a menu from a screen, and a little more. */
 const remembered = 8;
 
 /**
@@ -45,7 +45,7 @@ export function useFocusGuard(): void {
   }, []);
 }
 
-/** From the element itself outwards, for when it is no longer inside of them. */
+/** The ancestors of an element, itself first, for when it is no longer inside of them. */
 function ancestorsOf(element: Element): Element[] {
   const found: Element[] = [];
   for (let each: Element | null = element; each; each = each.parentElement) found.push(each);
@@ -63,3 +63,26 @@ function focusOn(place: HTMLElement): void {
   if (place.tabIndex < 0) place.tabIndex = -1;
   place.focus({ preventScroll: !/^(A|BUTTON|INPUT)$/.test(place.tagName) });
 }
+
+/**
+ * Puts the focus, after a move to another screen, on its heading, so that a screen reader announces
+ * it and Tab goes on from there. A screen that has put the focus somewhere itself keeps it.
+ */
+export function useScreenFocus(): void {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    if (!main()?.contains(document.activeElement)) focusScreen();
+  }, [pathname]);
+}
+
+export function focusScreen(): void {
+  const target = main()?.querySelector<HTMLElement>('h1') ?? main();
+  if (!target) return;
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+}
+
+const main = () => document.getElementById('conteudo');

@@ -2,10 +2,10 @@ import type { Toast } from './toast.tsx';
 
 /** Toasts of a unit test: their messages, and what is offered. */
 export function fakeToast() {
-  const said: string[] = [];
+  const messages: string[] = [];
   const reasons: string[] = [];
   const offers = new Map<string, () => void>();
-  const show = (message: string) => void said.push(message);
+  const show = (message: string) => void messages.push(message);
   const offer = (message: string, act: () => void) => {
     show(message);
     offers.set(message, act);
@@ -28,7 +28,7 @@ export function fakeToast() {
   };
   return {
     toast,
-    said,
+    messages,
     /** What successes say below their messages. */
     reasons,
     press(message: string): void {

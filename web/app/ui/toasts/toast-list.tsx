@@ -3,9 +3,9 @@ import { IconAlertTriangle, IconCheck, IconInfoCircle, IconX } from '@tabler/ico
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
+import { afterPress } from '../browser/after-press.ts';
 import { classList, toneClass } from '../look/tones.ts';
 import { VisuallyHidden } from '../look/visually-hidden.tsx';
-import { followPlace } from './toast-position.ts';
 import { type ShownToast, toastStore } from './toast-store.ts';
 import classes from './toasts.module.css';
 
@@ -31,7 +31,7 @@ export function Toasts() {
     document.addEventListener('keydown', takeBack, { signal });
     return () => over.abort();
   }, []);
-  // Each is measured anew: it may have another height.
+  // Each is measured again: it may have another height.
   const id = shown?.id;
   useEffect(() => {
     if (id !== undefined && place.current) return followPlace(place.current);
@@ -149,4 +149,51 @@ function useSwipe(element: React.RefObject<HTMLElement | null>, onAway: () => vo
   );
   const ref = useMergedRef(element, dragRef);
   return { ref, offset, dragged: active };
+}
+
+const gap = 8;
+
+/**
+ * Keeps a message right under the page's header, which may scroll away, and below what has the focus
+ * where that stands there: the message gives way, and nothing moves under a finger.
+ * @returns what ends it
+ */
+function followPlace(place: HTMLElement): () => void {
+  const over = new AbortController();
+  const put = () => {
+    if (over.signal.aborted) return;
+    const top = Math.max(headerEnd(), window.visualViewport?.offsetTop ?? 0) + gap;
+    place.style.setProperty('--toast-top', `${besideFocus(place, top)}px`);
+  };
+  put();
+  const { signal } = over;
+  // What moves while a button is held down is missed by its click.
+  document.addEventListener('focusin', () => afterPress(put), { signal });
+  window.addEventListener('scroll', put, { passive: true, signal });
+  window.addEventListener('resize', put, { signal });
+  return () => over.abort();
+}
+
+const headerEnd = () =>
+  document.querySelector('header:not(main *)')?.getBoundingClientRect().bottom ?? 0;
+
+/** The place at this height, or below what has the focus if it would cover that. A dialog is over both. */
+function besideFocus(place: HTMLElement, top: number): number {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body || place.contains(focused)) return top;
+  if (focused.closest('dialog[open]')) return top;
+  const { left, right, height } = place.getBoundingClientRect();
+  const words = boxOf(focused);
+  const isBeside = right <= words.left || words.right <= left;
+  const isClear = isBeside || words.bottom <= top || words.top >= top + height;
+  const below = words.bottom + gap;
+  return isClear || below + height > window.innerHeight ? top : below;
+}
+
+/** Where a heading's words are, which are less wide than it is. */
+function boxOf(element: Element): DOMRect {
+  if (!element.matches('h1, h2, h3')) return element.getBoundingClientRect();
+  const words = document.createRange();
+  words.selectNodeContents(element);
+  return words.getBoundingClientRect();
 }

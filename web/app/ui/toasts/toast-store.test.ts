@@ -7,19 +7,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const said = (message: string): ToastData => ({ kind: 'good', message, stays: 4_000 });
+const toast = (message: string): ToastData => ({ kind: 'good', message, stays: 4_000 });
 const undoable = (message: string, act = () => {}): ToastData => ({
-  ...said(message),
+  ...toast(message),
   offer: { label: 'Desfazer', act, byKey: true },
 });
-const lasting = (message: string): ToastData => ({ ...said(message), stays: null });
+const lasting = (message: string): ToastData => ({ ...toast(message), stays: null });
 
 const shown = () => toastStore.all().at(-1)?.message;
 const shownId = () => toastStore.all().at(-1)?.id ?? 0;
 
 test('one message shows at a time, and what only told something is gone with the next one', () => {
-  toastStore.show(said('saved'));
-  toastStore.show(said('deleted'));
+  toastStore.show(toast('saved'));
+  toastStore.show(toast('deleted'));
   expect(toastStore.all().map(({ message }) => message)).toEqual(['deleted']);
 });
 
@@ -48,14 +48,14 @@ test('what the reader is done with goes with those behind it, and what lasts com
 });
 
 test('what lasts waits behind what shows', () => {
-  toastStore.show(said('saved'));
+  toastStore.show(toast('saved'));
   toastStore.show(lasting('version'));
   expect(shown()).toBe('saved');
 });
 
 test('an act that begins ends what only told something, and no offer', () => {
   toastStore.show(undoable('deleted'));
-  toastStore.show(said('saved'));
+  toastStore.show(toast('saved'));
   toastStore.actBegins();
   expect(shown()).toBe('deleted');
 });
@@ -63,7 +63,7 @@ test('an act that begins ends what only told something, and no offer', () => {
 test('on another screen shows what led there, and not what something was pressed after', () => {
   toastStore.show(lasting('version'));
   toastStore.pressed();
-  toastStore.show(said('saved'));
+  toastStore.show(toast('saved'));
   toastStore.screenChanged();
   expect(shown()).toBe('saved');
   toastStore.pressed();
@@ -74,7 +74,7 @@ test('on another screen shows what led there, and not what something was pressed
 test('whoever listens hears of every change, and of none afterwards', () => {
   const listener = vi.fn();
   const end = toastStore.subscribe(listener);
-  const withdraw = toastStore.show(said('saved'));
+  const withdraw = toastStore.show(toast('saved'));
   expect(listener).toHaveBeenCalledOnce();
   end();
   withdraw();

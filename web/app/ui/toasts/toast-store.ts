@@ -17,7 +17,7 @@ interface Offer {
 }
 
 export interface ShownToast extends ToastData {
-  /** Another one whenever one is shown. */
+  /** The toast's id, another one whenever one is shown. */
   readonly id: number;
   /** How often something had been pressed when it came. */
   readonly presses: number;
@@ -30,7 +30,7 @@ interface Heard {
   readonly message: string;
 }
 
-/** As long as the style sheet lets one fade. */
+/** How long a toast fades, as in the style sheet. */
 const fadingMs = 250;
 
 let made = 0;
@@ -39,9 +39,9 @@ let toasts: readonly ShownToast[] = [];
 let heard: Heard | null = null;
 const listeners = new Set<() => void>();
 
-function change(next: readonly ShownToast[], said = heard): void {
+function change(next: readonly ShownToast[], announced = heard): void {
   toasts = next;
-  heard = said;
+  heard = announced;
   for (const listener of listeners) listener();
 }
 
@@ -60,7 +60,7 @@ export const toastStore = {
     change(toasts, { id: made, message });
   },
   /**
-   * It takes the place of the one that shows. What can be taken back by key waits behind it, and what
+   * Shows a toast in place of the one that shows. What can be taken back by key waits behind it, and what
    * lasts comes back after it. @returns what takes it away
    */
   show(data: ToastData): () => void {
@@ -80,13 +80,13 @@ export const toastStore = {
     change(toasts.filter((toast) => toast.id === id || isLasting(toast)));
     hide(id);
   },
-  /** An act has begun: what only told of the one before is over. */
+  /** An act has begun: what only reported the one before is over. */
   actBegins: () => change(toasts.filter(({ offer }) => offer)),
   /** The reader goes on: what is there has been seen by then. */
   pressed(): void {
     presses += 1;
   },
-  /** Another screen shows. What nothing was pressed after belongs to it: the act that it tells of led here. */
+  /** Removes the toasts of the former screen; one that nothing was pressed after stays, since its act led here. */
   screenChanged(): void {
     change(toasts.filter((toast) => isLasting(toast) || toast.presses === presses));
   },

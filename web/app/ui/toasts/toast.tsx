@@ -1,3 +1,4 @@
+import { actWords } from '#core/app/app-texts.ts';
 import { type ToastData, toastStore } from './toast-store.ts';
 
 type Kind = ToastData['kind'];
@@ -11,7 +12,7 @@ function show(kind: Kind, message: string, reason?: string): void {
   toastStore.show({ kind, message, reason, stays: reason ? longMs : usualMs });
 }
 
-/** One message at a time: the next one replaces it. */
+/** The one message at a time: the next one replaces it. */
 export const toast = {
   clear: toastStore.clear,
   actBegins: toastStore.actBegins,
@@ -36,7 +37,7 @@ export const toast = {
       message,
       reason,
       stays: longMs,
-      offer: { label: 'Tentar de novo', act },
+      offer: { label: actWords.retry, act },
     }),
   /** Offers something that there is no hurry with. */
   lasting: (message: string, label: string, act: () => void) =>

@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { areAlike, type UnitTypeId } from '#core/choices/unit-types.ts';
-import type { CatalogueMaterial, PaidPrice } from '#core/schemas/catalogue.ts';
-import { materialStateOf } from '#core/schemas/history.ts';
-import { maxPricesInFile } from '#core/schemas/workshop.ts';
+import type { CatalogueMaterial, PaidPrice } from '#core/catalogue/catalogue-schemas.ts';
+import { materialStateOf } from '#core/history/history-schemas.ts';
+import { areAlike, type UnitTypeId } from '#core/units/unit-types.ts';
 import { importLimits } from '#core/workshop/import-limits.ts';
+import { maxPricesInFile } from '#core/workshop/workshop-schemas.ts';
 import type { UserChange } from '../../../db/change-as-user.ts';
 import type { UserId } from '../../../db/database.ts';
 import { packColumns, packIn } from '../../../db/pack.ts';
 import { catalogueMaterials, materialPrices } from '../../../db/schema.ts';
-import { ProblemError } from '../../../http/problem.ts';
+import { ProblemError } from '../../../http/problem-error.ts';
 import { portionsOf, rowsOfPage } from '../../../portions.ts';
 import { hasContent } from '../../catalogue/commands.ts';
 import { findFixedUnits } from '../../catalogue/queries.ts';
@@ -19,15 +19,15 @@ import type { FileKind, Selected, Written } from '../workshop-rows.ts';
 
 type Stored = Selected & Omit<CatalogueMaterial, 'createdAt' | 'updatedAt'>;
 
-interface Kept {
+interface Retained {
   /** Whether the stored row has the same price. */
   readonly isPaid: boolean;
-  /** Its stock settings afterwards. */
+  /** The material's stock settings afterwards. */
   readonly settings: StoredSettings;
 }
 
 /** Materials of the catalogue, with what was paid for them over time. */
-export const materialsInFile: FileKind<'material', Stored, Kept> = {
+export const materialsInFile: FileKind<'material', Stored, Retained> = {
   page: rowsOfPage,
 
   async select(tx, where, { userId, limit, forFile }) {
@@ -54,7 +54,7 @@ export const materialsInFile: FileKind<'material', Stored, Kept> = {
 
   isEqual: hasContent,
 
-  kept: (content, stored) => ({
+  retained: (content, stored) => ({
     isPaid: stored !== undefined && hasPriceOf(stored, content),
     settings: settingsAfter(content, stored),
   }),
@@ -69,9 +69,9 @@ export const materialsInFile: FileKind<'material', Stored, Kept> = {
   },
 
   async prepare(_change, portion) {
-    return portion.map(({ row, kept }) => {
+    return portion.map(({ row, retained }) => {
       const { pack, ...fields } = row.content;
-      const columns = { ...fields, ...kept.settings, ...packColumns(pack) };
+      const columns = { ...fields, ...retained.settings, ...packColumns(pack) };
       return { columns, state: materialStateOf(row.content as Stored) };
     });
   },
@@ -86,8 +86,8 @@ export const materialsInFile: FileKind<'material', Stored, Kept> = {
 /** Prices paid for a material that are not stored yet: of a new one, all that are known. */
 const newPrices =
   (now: Date) =>
-  ({ planned: { act, row, kept }, columns }: Written<'material', Kept>) => {
-    if (kept.isPaid) return [];
+  ({ planned: { act, row, retained }, columns }: Written<'material', Retained>) => {
+    if (retained.isPaid) return [];
     const { unitType, unitPrice, pack } = row.content;
     const known = act === 'create' && row.prices?.length ? row.prices : undefined;
     const paid = known ?? [

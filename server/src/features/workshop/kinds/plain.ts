@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { kindSchemas } from '#core/kinds/kind-schemas.ts';
 import type { PlainKind } from '#core/kinds/kinds.ts';
 import { plainInputOf } from '#core/kinds/plain-input-of.ts';
 import { copyAtRest, readAtRest } from '#core/schemas/at-rest.ts';
-import { kindSchemas } from '#core/schemas/kinds.ts';
 import { plainColumns, plainTable } from '../../rows/plain-rows.ts';
 import type { FileKind, Selected } from '../workshop-rows.ts';
 

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
 import { offChannels } from '#core/channels/where-sold.ts';
+import { productStateOf } from '#core/history/history-schemas.ts';
 import { plans } from '#core/plans/plans.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
-import { productStateOf } from '#core/schemas/history.ts';
-import type { Product } from '#core/schemas/product.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import { importLimits } from '#core/workshop/import-limits.ts';
 import { materials, products } from '../../../db/schema.ts';
 import { insertMaterials } from '../../../db/update-rows.ts';
-import { ProblemError } from '../../../http/problem.ts';
+import { ProblemError } from '../../../http/problem-error.ts';
 import { idsOf, rowsOfPage } from '../../../portions.ts';
 import { linksOf, materialRows, priced, withKnownLinks } from '../../products/priced-product.ts';
 import { findKnownLinks, listOwnChannels } from '../../products/queries.ts';

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { maxOwnTemplates } from '#core/plans/plans.ts';
+import { productInputSchema } from '#core/products/product-schemas.ts';
 import { copyAtRest } from '#core/schemas/at-rest.ts';
-import { productInputSchema } from '#core/schemas/product.ts';
-import { type WorkshopTemplate, workshopTemplateSchema } from '#core/schemas/workshop.ts';
 import { importLimits } from '#core/workshop/import-limits.ts';
+import { type WorkshopTemplate, workshopTemplateSchema } from '#core/workshop/workshop-schemas.ts';
 import type { UserChange } from '../../../db/change-as-user.ts';
 import type { Queryable, UserId } from '../../../db/database.ts';
 import { templates } from '../../../db/schema.ts';
-import { ProblemError } from '../../../http/problem.ts';
+import { ProblemError } from '../../../http/problem-error.ts';
 import { portionsOf, rowsOfPage } from '../../../portions.ts';
 import { withTimes } from '../../rows/queries.ts';
 import { notLater } from '../row-history.ts';

@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
-import type { WorkshopChanges } from '#core/schemas/workshop.ts';
+import type { WorkshopChanges } from '#core/workshop/workshop-schemas.ts';
 import type { Queryable, UserId } from '../../../db/database.ts';
 import { idsOf } from '../../../portions.ts';
 import { inTurns } from '../../../processor-time.ts';
@@ -12,7 +12,7 @@ type Act = readonly StoredMovement[];
 
 /** How storing the movements of a file changes the stock; acts come and go whole. */
 export interface MovementPlan {
-  /** As they are stored, reversals last. */
+  /** The movements as they are stored, reversals last. */
   readonly added: readonly StoredMovement[];
   /** Acts that count now, and are reversed. */
   readonly reversed: readonly Act[];

@@ -1,6 +1,6 @@
-import { areAlike } from '#core/choices/unit-types.ts';
-import { toDecimal } from '#core/pricing/decimal.ts';
-import type { WorkshopMaterial, WorkshopMovement } from '#core/schemas/workshop.ts';
+import { toDecimal } from '#core/numbers/decimal.ts';
+import { areAlike } from '#core/units/unit-types.ts';
+import type { WorkshopMaterial, WorkshopMovement } from '#core/workshop/workshop-schemas.ts';
 
 interface Row {
   readonly id: string;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { NewerError } from '#core/fields/newer-error.ts';
+import { withFigures } from '#core/history/history-schemas.ts';
+import { kindSchemas } from '#core/kinds/kind-schemas.ts';
 import {
   type KindId,
   keepsHistory,
@@ -9,8 +11,6 @@ import {
   mapLists,
 } from '#core/kinds/kinds.ts';
 import { readAtRest } from '#core/schemas/at-rest.ts';
-import { withFigures } from '#core/schemas/history.ts';
-import { kindSchemas } from '#core/schemas/kinds.ts';
 import {
   rowsInFile,
   type WorkshopMovement,
@@ -23,7 +23,7 @@ import {
   workshopTemplateSchema,
   workshopVersion,
   workshopVersionSchema,
-} from '#core/schemas/workshop.ts';
+} from '#core/workshop/workshop-schemas.ts';
 import { idsOf } from '../../../portions.ts';
 import { validatorOf } from '../movements/validate-movements.ts';
 import type { ToStore, VersionToStore } from '../workshop-rows.ts';

@@ -1,11 +1,12 @@
 import type { z } from 'zod';
+import { catalogueInputOf } from '#core/catalogue/catalogue-fields.ts';
+import { withFigures } from '#core/history/history-schemas.ts';
+import type { ContentOf } from '#core/kinds/kind-schemas.ts';
 import { isPlain, type KindId, type PlainKind } from '#core/kinds/kinds.ts';
 import { plainInputOf } from '#core/kinds/plain-input-of.ts';
 import { computePrice } from '#core/pricing/price.ts';
-import { catalogueInputOf, productInputOf } from '#core/products/product-input-of.ts';
-import { withFigures } from '#core/schemas/history.ts';
-import type { ContentOf } from '#core/schemas/kinds.ts';
-import type { rowsInFile } from '#core/schemas/workshop.ts';
+import { productInputOf } from '#core/products/product-input-of.ts';
+import type { rowsInFile } from '#core/workshop/workshop-schemas.ts';
 
 export type InFile<K extends KindId> = z.output<(typeof rowsInFile)[K]>;
 

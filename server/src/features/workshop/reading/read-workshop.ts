@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import type { KindId } from '#core/kinds/kinds.ts';
-import type { WorkshopProfile, WorkshopTemplate } from '#core/schemas/workshop.ts';
+import type { WorkshopProfile, WorkshopTemplate } from '#core/workshop/workshop-schemas.ts';
 import { startFileProcess } from '../../../files/run-process.ts';
-import { ProblemError } from '../../../http/problem.ts';
+import { ProblemError } from '../../../http/problem-error.ts';
 import type { StoredMovement } from '../../stock/answers.ts';
 import type { RowsToStore, ToStore, VersionToStore } from '../workshop-rows.ts';
 import { FileError, type FileLine, fileFaults, linesOf } from './file-lines.ts';
@@ -43,7 +43,7 @@ export async function readWorkshop(bytes: Uint8Array): Promise<ReadWorkshop> {
   return { profile, rows: rows as RowsToStore, templates, movements };
 }
 
-/** The same as linesOf(), in a process of its own. */
+/** The lines of a file as linesOf() yields them, read in a process of its own. */
 async function* linesOfProcess(bytes: Uint8Array): AsyncGenerator<FileLine> {
   const memory = memoryFor(bytes);
   const child = startFileProcess(program, [String(memory)], {
@@ -64,7 +64,7 @@ const emptyWorkshop = () => ({
   rows: {} as Partial<Record<KindId, ToStore[]>>,
   templates: [] as WorkshopTemplate[],
   movements: [] as StoredMovement[],
-  /** Of the last row. */
+  /** The versions of the last row. */
   versions: [] as VersionToStore[],
 });
 

@@ -1,17 +1,17 @@
 import { IconMailX } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
-import type { EndedLink } from '#core/schemas/problem.ts';
+import { actWords } from '#core/app/app-texts.ts';
+import type { EndedLink } from '#core/schemas/problem-schemas.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { Button, LinkButton } from '../../../ui/buttons/button.tsx';
 import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { carryEmail } from '../../../ui/forms/carried-email.ts';
 import { Form } from '../../../ui/forms/form.tsx';
 import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
 import { Note } from '../../../ui/look/note.tsx';
-import { FailedCall } from '../../../ui/notes/failed-call.tsx';
+import { FailedCall } from '../../../ui/notes/load-error.tsx';
 import { Outcome } from '../../../ui/notes/outcome.tsx';
 import { emailField } from '../../session/account-fields.ts';
 import { resendConfirmation } from '../resend-confirmation.ts';
@@ -35,7 +35,7 @@ export function ConfirmationFailed({ message, link, retry }: ConfirmationFailedP
       buttons={
         retry ? (
           <Button size="lg" onClick={retry}>
-            Tentar de novo
+            {actWords.retry}
           </Button>
         ) : (
           <NextSteps link={link} />
@@ -69,13 +69,15 @@ function NextSteps({ link }: Pick<ConfirmationFailedProps, 'link'>) {
     <>
       <NewLink email={email} />
       <LinkButton to="/auth" variant="default" state={carryEmail(email)}>
-        Ir para o login
+        {actWords.logIn}
       </LinkButton>
     </>
   );
 }
 
-const find = validateLazily(async () => (await import('#core/schemas/account.ts')).emailOnlySchema);
+const find = validateLazily(
+  async () => (await import('#core/account/account-schemas.ts')).emailOnlySchema,
+);
 
 /** @param email of the old link; '' asks for it */
 function NewLink({ email }: { readonly email: string }) {

@@ -1,21 +1,42 @@
 import { IconMail, IconTrash } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import type { ConfirmEmailInput, Confirmed } from '#core/account/account-schemas.ts';
+import { accountLabels } from '#core/account/account-texts.ts';
+import { backTo } from '#core/app/app-texts.ts';
+import { crafts } from '#core/crafts/crafts.ts';
+import type { WaitingSignUp } from '#core/schemas/problem-schemas.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { Button, LinkButton } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { craftOptions } from '../../../ui/fields/craft-options.ts';
+import { UserNameField } from '../../../ui/fields/password-field.tsx';
+import { SelectField } from '../../../ui/fields/select-field.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { moveOnEnter } from '../../../ui/forms/move-on-enter.ts';
+import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
 import { Stack } from '../../../ui/look/box.tsx';
+import {
+  NewPasswordFields,
+  withConfirmation,
+} from '../../../ui/new-password/new-password-fields.tsx';
 import { Outcome } from '../../../ui/notes/outcome.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
+import { nameField } from '../../session/account-fields.ts';
 import classes from '../auth.module.css';
-import { ChoosePassword } from './choose-password.tsx';
+import { AuthForm } from '../auth-form.tsx';
+import { CardHead } from '../card-head.tsx';
 import { ConfirmationFailed } from './confirmation-failed.tsx';
 import { ConfirmedEmail } from './confirmed-email.tsx';
-import { type Confirmation, useConfirmation } from './use-confirmation.ts';
+import {
+  type Confirmation,
+  confirmationProblem,
+  confirmEmail,
+  useConfirmation,
+} from './use-confirmation.ts';
 
 export function ConfirmationView() {
   const [search] = useSearchParams();
@@ -61,7 +82,7 @@ export function ConfirmationView() {
           </>
         )}
         <LinkButton to="/" variant="default" fullWidth>
-          Voltar ao início
+          {backTo.start}
         </LinkButton>
       </Stack>
     </>
@@ -100,4 +121,75 @@ function Result({ token, result, held, onConfirmed }: ResultProps) {
     default:
       return result satisfies never;
   }
+}
+
+const findAccount = validateLazily(async () =>
+  (await import('#core/account/account-schemas.ts')).signUpSchema.pick({
+    name: true,
+    password: true,
+  }),
+);
+
+type Field = 'name' | 'craftType' | 'password' | 'confirmPassword';
+
+async function find({ name, password, confirmPassword }: Record<Field, string>) {
+  return withConfirmation(await findAccount({ name, password }), password, confirmPassword);
+}
+
+interface ChoosePasswordProps {
+  readonly token: string;
+  readonly waiting: WaitingSignUp;
+  readonly onConfirmed: (confirmed: Confirmed) => void;
+}
+
+/** The form for an email that was signed up more than once: its owner chooses the password that counts. */
+function ChoosePassword({ token, waiting, onConfirmed }: ChoosePasswordProps) {
+  const { email, name, craftType } = waiting;
+  const initial = { name, craftType, password: '', confirmPassword: '' };
+  const { form, values, field, submit, pending } = useForm(initial, find);
+  const client = useQueryClient();
+  const confirm = useMutation({
+    mutationFn: (json: ConfirmEmailInput) => confirmEmail(client, json),
+    onSuccess: onConfirmed,
+  });
+
+  const send = () => {
+    const craft = crafts.find(({ id }) => id === values.craftType);
+    const profile = { name: values.name, ...(craft && { craftType: craft.id }) };
+    return confirm.mutateAsync({ token, password: values.password, ...profile });
+  };
+
+  return (
+    <>
+      <CardHead title="Escolha sua senha">
+        Houve mais de um cadastro com <strong>{email}</strong>. Confira os dados e escolha a senha
+        que vai valer: nenhuma digitada antes serve.
+      </CardHead>
+      <AuthForm
+        ref={form}
+        aria-label="Escolha sua senha"
+        confirm="Confirmar minha conta"
+        waiting="Confirmando…"
+        pending={pending}
+        error={confirm.error}
+        problem={confirmationProblem}
+        onSubmit={() => void submit(send)}
+        onKeyDown={moveOnEnter}
+      >
+        <UserNameField email={email} />
+        <TextField {...nameField} {...field('name')} />
+        <SelectField
+          {...field('craftType')}
+          id="craftType"
+          label={accountLabels.craftType}
+          options={craftOptions}
+        />
+        <NewPasswordFields
+          password={field('password')}
+          confirmation={field('confirmPassword')}
+          known={[values.name, email]}
+        />
+      </AuthForm>
+    </>
+  );
 }

@@ -2,9 +2,10 @@ import { useTimeout } from '@mantine/hooks';
 import { IconMailCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import type { Confirmed } from '#core/schemas/account.ts';
-import type { EndedLink } from '#core/schemas/problem.ts';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import type { Confirmed } from '#core/account/account-schemas.ts';
+import { actWords } from '#core/app/app-texts.ts';
+import type { EndedLink } from '#core/schemas/problem-schemas.ts';
+import { LinkButton } from '../../../ui/buttons/button.tsx';
 import { carryEmail } from '../../../ui/forms/carried-email.ts';
 import { Outcome } from '../../../ui/notes/outcome.tsx';
 import { useSession } from '../../session/use-session.ts';
@@ -37,7 +38,7 @@ export function ConfirmedBefore({ userId, email }: EndedLink) {
       userId={userId}
       email={email}
       title="Este email já está confirmado"
-      login="Ir para o login"
+      login={actWords.logIn}
     >
       <p>
         Não falta mais nada: entre com <strong>{email}</strong>.

@@ -1,8 +1,8 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { ConfirmEmailInput, Confirmed } from '#core/account/account-schemas.ts';
 import { errorMessages } from '#core/errors/errors.ts';
-import type { ConfirmEmailInput, Confirmed } from '#core/schemas/account.ts';
-import type { EndedLink, WaitingSignUp } from '#core/schemas/problem.ts';
+import type { EndedLink, WaitingSignUp } from '#core/schemas/problem-schemas.ts';
 import { ApiError, isOutage } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { startSession } from '../../session/session-query.ts';

@@ -2,19 +2,19 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { actWords } from '#core/app/app-texts.ts';
+import { formatMoney } from '#core/numbers/formats.ts';
 import { claims } from '#core/plans/claims.ts';
 import { freePlanStatus } from '#core/plans/plan-status.ts';
 import { planPrices, plans } from '#core/plans/plans.ts';
 import { promises } from '#core/plans/promises.ts';
 import { guaranteeDays, type PlanType } from '#core/plans/subscription.ts';
-import { formatMoney } from '#core/text/formats.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { NoteButton } from '../../../ui/buttons/note-button.tsx';
+import { NoteButton } from '../../../ui/buttons/button.tsx';
 import { Grid, Stack } from '../../../ui/look/box.tsx';
 import { Note } from '../../../ui/look/note.tsx';
 import { Text } from '../../../ui/look/text.tsx';
-import { DelayedText } from '../../../ui/notes/delayed-text.tsx';
-import { Skeleton } from '../../../ui/notes/skeleton.tsx';
+import { DelayedText, Skeleton } from '../../../ui/notes/waiting.tsx';
 import { summaryQuery } from '../../products/stored/summary-query.ts';
 import classes from '../billing.module.css';
 
@@ -39,7 +39,7 @@ export function UsageBanner() {
         kind="warn"
         action={
           <NoteButton loading={isFetching} onClick={() => void refetch()}>
-            Tentar de novo
+            {actWords.retry}
           </NoteButton>
         }
       >

@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { keptPiece } from '#core/plans/plan-status.ts';
+import { storedPiece } from '#core/plans/plan-status.ts';
 import { planPrices } from '#core/plans/plans.ts';
 import { guaranteeDays, type PlanType } from '#core/plans/subscription.ts';
 import { Card, Grid, Row, Stack } from '../../../ui/look/box.tsx';
@@ -23,7 +23,7 @@ import { PlanCards } from './plan-cards.tsx';
 export function Offer() {
   const [planType, setPlanType] = useState<PlanType>('monthly');
   // From a form that could not be saved.
-  const hasKeptPiece = Object(useLocation().state).keptPiece === true;
+  const hasStoredPiece = Object(useLocation().state).keptPiece === true;
   return (
     <Stack gap={7} className={classes.offer}>
       <Stack gap={4}>
@@ -36,7 +36,7 @@ export function Offer() {
           </Text>
         </Stack>
         <UsageBanner />
-        {hasKeptPiece && <Note kind="good">{keptPiece.onUpgrade}</Note>}
+        {hasStoredPiece && <Note kind="good">{storedPiece.onUpgrade}</Note>}
         <div className={classes.toggle}>
           <Choice
             name="planType"

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
-import { kept } from '../../../kept/kept.ts';
+import { onDevice } from '../../../kept/kept.ts';
 import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 
@@ -13,7 +13,7 @@ export const billingQuery = queryOptions({
   queryKey: ['billing'],
   queryFn: ({ signal }) => answerOf(api.billing.$get({}, { init: { signal } })),
   staleTime: 0,
-  ...kept,
+  ...onDevice,
   refetchInterval: ({ state }) => state.dataUpdateCount < polling.times && polling.ms,
   select: ({ subscription }) => subscription,
 });

@@ -1,12 +1,13 @@
 import { IconBasket, IconCrown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { planWords } from '#core/plans/plan-texts.ts';
 import { isPaid, planLabels, plans } from '#core/plans/plans.ts';
 import { subscriptionEndText, subscriptionText } from '#core/plans/subscription-texts.ts';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/button.tsx';
 import { Card, Row } from '../../../ui/look/box.tsx';
 import { Note } from '../../../ui/look/note.tsx';
 import { Seal, Text } from '../../../ui/look/text.tsx';
-import { Skeleton } from '../../../ui/notes/skeleton.tsx';
+import { Skeleton } from '../../../ui/notes/waiting.tsx';
 import { useUser } from '../../session/user-context.ts';
 import classes from '../billing.module.css';
 import { billingQuery, ManageSubscription } from './manage-subscription.tsx';
@@ -26,14 +27,14 @@ export function PlanCard() {
             {pro ? 'Recursos ilimitados' : `Até ${plans.free.limits.products} produtos`}
           </Text>
         </div>
-        {!pro && <LinkButton to="/upgrade">Fazer Upgrade</LinkButton>}
+        {!pro && <LinkButton to="/upgrade">{planWords.upgrade}</LinkButton>}
       </Row>
       {pastDue && <Note kind="warn">{subscriptionText(subscription)}</Note>}
       {subscription && !pastDue && <p>{subscriptionText(subscription)}</p>}
       {pro && isPending && <Skeleton height="2.75rem" radius="md" aria-hidden />}
       {(subscription || (pro && isError)) && (
         <div>
-          <ManageSubscription>{pro ? 'Gerenciar assinatura' : 'Ver pagamentos'}</ManageSubscription>
+          <ManageSubscription>{pro ? planWords.manage : 'Ver pagamentos'}</ManageSubscription>
         </div>
       )}
     </Card>

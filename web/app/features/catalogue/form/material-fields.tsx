@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { type UnitTypeId, unitOf, unitTypes } from '#core/choices/unit-types.ts';
+import { catalogueFields } from '#core/catalogue/catalogue-fields.ts';
+import { catalogueLabels } from '#core/catalogue/catalogue-texts.ts';
 import { plans } from '#core/plans/plans.ts';
-import { catalogueFields } from '#core/products/fields.ts';
-import { knownUnit } from '#core/products/row-units.ts';
-import { questionOf } from '#core/products/unit-change-answers.ts';
+import { knownUnit } from '#core/product-draft/row-units.ts';
+import { questionOf } from '#core/product-draft/unit-change-answers.ts';
 import { minimumHint, stockLabels } from '#core/stock/stock-labels.ts';
-import { labels } from '#core/text/labels.ts';
+import { type UnitTypeId, unitOf, unitTypes } from '#core/units/unit-types.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { counted } from '../../../ui/fields/counted.tsx';
 import pairClasses from '../../../ui/fields/field-pair.module.css';
@@ -14,7 +14,7 @@ import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { UnitAnswers } from '../../../ui/fields/unit-answers.tsx';
-import type { useForm } from '../../../ui/forms/use-form.ts';
+import type { RowFields } from '../../drafts/row-form.tsx';
 import { useUser } from '../../session/user-context.ts';
 import {
   asAnswered,
@@ -34,12 +34,7 @@ import { PriceFields } from './price-fields.tsx';
 const { name, wastePercentage, supplier } = catalogueFields;
 const unitOptions = unitTypes.map((unit) => ({ value: unit.id, label: unit.name }));
 
-type MaterialFormState = Pick<ReturnType<typeof useForm<MaterialField>>, 'values' | 'field'>;
-
-interface MaterialFieldsProps extends MaterialFormState {
-  /** What is stored of the material; null for a new one. */
-  readonly stored: MaterialValues | null;
-}
+type MaterialFieldsProps = Omit<RowFields<MaterialValues>, 'begin'>;
 
 /** The id of the field that answers the question about the unit. */
 export const unitAnswer = 'materialUnit.answer';
@@ -50,12 +45,12 @@ export function MaterialFields({ values, field, stored }: MaterialFieldsProps) {
   const change = (changes: Partial<typeof values>) => {
     for (const [key, text] of Object.entries(changes)) field(key as MaterialField).onChange(text);
   };
-  const [asked, setAsked] = useState<UnitTypeId | null>(null);
+  const [pending, setPending] = useState<UnitTypeId | null>(null);
   const asks = (unit: UnitTypeId) => asksAboutUnit(values, stored, unit);
   const choose = (units: Parameters<typeof withUnit>[1]) => {
     const unit = knownUnit(units.unitType ?? units.packUnit ?? '');
-    if (asks(unit)) return setAsked(unit);
-    setAsked(null);
+    if (asks(unit)) return setPending(unit);
+    setPending(null);
     change({
       ...withUnit(values, units),
       ...(keepsStock && units.unitType && { minimum: minimumIn(values, unit) }),
@@ -63,13 +58,13 @@ export function MaterialFields({ values, field, stored }: MaterialFieldsProps) {
   };
   const row = rowOf(values);
   const question =
-    asked && asks(asked) ? ({ of: 'unit', unit: asked, amount: null } as const) : null;
+    pending && asks(pending) ? ({ of: 'unit', unit: pending, amount: null } as const) : null;
   return (
     <>
       <TextField
         {...field('name')}
         id="materialName"
-        label={labels.catalogueName}
+        label={catalogueLabels.name}
         {...counted(name, values.name, field('name').error)}
         required
         autoComplete="off"
@@ -81,7 +76,7 @@ export function MaterialFields({ values, field, stored }: MaterialFieldsProps) {
         <SelectField
           {...field('unitType')}
           id="materialUnit"
-          label={labels.unitType}
+          label={catalogueLabels.unitType}
           options={unitOptions}
           {...(byPack && { hint: 'Em que você mede o que usa.' })}
           onChange={(unitType) => choose({ unitType })}
@@ -100,7 +95,7 @@ export function MaterialFields({ values, field, stored }: MaterialFieldsProps) {
             row={row}
             change={question}
             onAnswer={(after) => {
-              setAsked(null);
+              setPending(null);
               if (after) change(asAnswered(values, row, after));
               document.getElementById('materialUnit')?.focus();
             }}
@@ -110,7 +105,7 @@ export function MaterialFields({ values, field, stored }: MaterialFieldsProps) {
       <SelectField
         {...field('category')}
         id="materialCategory"
-        label={labels.catalogueCategory}
+        label={catalogueLabels.category}
         options={categoryOptions(values.category)}
       />
       <TextField
@@ -127,7 +122,7 @@ export function MaterialFields({ values, field, stored }: MaterialFieldsProps) {
   );
 }
 
-function StockFields({ values, field }: MaterialFormState) {
+function StockFields({ values, field }: Omit<MaterialFieldsProps, 'stored'>) {
   const tracked = isTracked(values);
   const unit = knownUnit(values.unitType);
   return (

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { catalogueFields } from '#core/catalogue/catalogue-fields.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
 import { fieldDefaults } from '#core/fields/field.ts';
 import { priceMessages, validationMessages } from '#core/fields/validation.ts';
-import { catalogueFields } from '#core/products/fields.ts';
-import { answered } from '#core/products/unit-change-answers.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { answered } from '#core/product-draft/unit-change-answers.ts';
 import {
   asAnswered,
   asksAboutUnit,

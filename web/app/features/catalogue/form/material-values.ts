@@ -1,20 +1,26 @@
-import { catalogueCategories, noCategory } from '#core/choices/catalogue-categories.ts';
-import { areAlike, defaultUnitType, type UnitTypeId } from '#core/choices/unit-types.ts';
+import { catalogueCategories, noCategory } from '#core/catalogue/catalogue-categories.ts';
+import { catalogueFields } from '#core/catalogue/catalogue-fields.ts';
+import type { CatalogueMaterial, SentMaterial } from '#core/catalogue/catalogue-schemas.ts';
 import type { DraftOf, Fields } from '#core/fields/field.ts';
+import { storedLike } from '#core/fields/stored-like.ts';
 import { priceMessages } from '#core/fields/validation.ts';
 import { unitPriceText } from '#core/pricing/price-text.ts';
 import { shownUnitPrice } from '#core/pricing/row-cost.ts';
-import { draftOf, emptyDraft, readDraft } from '#core/products/field-draft.ts';
-import { catalogueFields, packFields } from '#core/products/fields.ts';
-import { numberText, readNumber, readOptionalNumber } from '#core/products/number-text.ts';
-import { emptyMaterial as emptyRow, type MaterialDraft } from '#core/products/product-draft.ts';
-import { knownUnit, withPlainAmounts } from '#core/products/row-units.ts';
-import { stockFields } from '#core/products/stock-fields.ts';
-import { amountIn, sentAmount, typedAmount } from '#core/products/typed-amount.ts';
-import { asksAbout } from '#core/products/unit-change.ts';
-import type { CatalogueMaterial, SentMaterial } from '#core/schemas/catalogue.ts';
+import {
+  emptyMaterial as emptyRow,
+  type MaterialDraft,
+} from '#core/product-draft/product-draft.ts';
+import { knownUnit, withPlainAmounts } from '#core/product-draft/row-units.ts';
+import { asksAbout } from '#core/product-draft/unit-change.ts';
+import { packFields } from '#core/products/product-fields.ts';
+import { stockFields } from '#core/stock/stock-fields.ts';
+import { amountIn, sentAmount, typedAmount } from '#core/stock/typed-amount.ts';
+import { draftOf, emptyDraft, readDraft } from '#core/typed/field-draft.ts';
+import { numberText, readNumber, readOptionalNumber } from '#core/typed/number-text.ts';
 import { multiply, ratioOf, ratioText } from '#core/typed/ratio.ts';
+import { areAlike, defaultUnitType, type UnitTypeId } from '#core/units/unit-types.ts';
 import { type FieldMessages, validateLazily } from '../../../ui/forms/use-form.ts';
+import { rowSlot } from '../../drafts/draft-slot.ts';
 
 /** The fields of the dialog. A pack's price is a fact off a receipt too: it has no fallback. */
 export const dialogFields = {
@@ -41,6 +47,9 @@ export const emptyMaterial: MaterialValues = {
   tracked: 'no',
 };
 
+/** Where the texts of a material, or of a new one (null), are kept until they are saved. */
+export const materialSlot = rowSlot('material', (texts) => storedLike(emptyMaterial, texts));
+
 export const isTracked = ({ tracked }: Pick<MaterialValues, 'tracked'>) => tracked === 'yes';
 
 export const isPack = ({ paidBy }: Pick<MaterialValues, 'paidBy'>) => paidBy === 'pack';
@@ -62,7 +71,7 @@ export function valuesOf(material: CatalogueMaterial): MaterialValues {
 }
 
 const find = validateLazily(
-  async () => (await import('#core/schemas/catalogue.ts')).catalogueMaterialInputSchema,
+  async () => (await import('#core/catalogue/catalogue-schemas.ts')).catalogueMaterialInputSchema,
 );
 
 export async function findProblems(values: MaterialValues): Promise<FieldMessages> {
@@ -168,7 +177,7 @@ export function asksAboutUnit(
 
 const paidFields = ['paidBy', 'unitPrice', 'packPrice', 'packContent'] as const;
 
-/** The material as a row that uses one of its unit, or its whole pack: so its unit is asked about. */
+/** The material as a row that uses one of its unit, or its whole pack: so a change of its unit is questioned. */
 export function rowOf(values: MaterialValues): MaterialDraft {
   const { unitType, unitPrice, packPrice, packContent, packUnit } = withPlainContent(values);
   return isPack(values)

@@ -1,21 +1,20 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { packWords } from '#core/pricing/pack-words.ts';
-import { catalogueFields } from '#core/products/fields.ts';
-import { knownUnit } from '#core/products/row-units.ts';
-import { formatMoney } from '#core/text/formats.ts';
-import { labels } from '#core/text/labels.ts';
-import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
+import { catalogueFields } from '#core/catalogue/catalogue-fields.ts';
+import { formatMoney } from '#core/numbers/formats.ts';
+import { knownUnit } from '#core/product-draft/row-units.ts';
+import { productLabels } from '#core/products/product-texts.ts';
+import { packWords } from '#core/units/pack-words.ts';
+import { QuietButton } from '../../../ui/buttons/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { UnitSelect } from '../../../ui/fields/unit-select.tsx';
-import type { useForm } from '../../../ui/forms/use-form.ts';
 import { Row, Stack } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
+import type { RowFields } from '../../drafts/row-form.tsx';
 import classes from '../catalogue.module.css';
 import {
   dialogFields,
   isPack,
-  type MaterialField,
   type MaterialValues,
   otherWay,
   packPerUnitText,
@@ -24,8 +23,7 @@ import {
 
 const { unitPrice } = catalogueFields;
 
-interface PriceFieldsProps
-  extends Pick<ReturnType<typeof useForm<MaterialField>>, 'values' | 'field'> {
+interface PriceFieldsProps extends Pick<RowFields<MaterialValues>, 'values' | 'field'> {
   readonly onChange: (changes: Partial<MaterialValues>) => void;
   readonly onChooseUnit: (chosen: Pick<MaterialValues, 'packUnit'>) => void;
 }
@@ -83,7 +81,7 @@ function PackFields({ values, field, onChange, onChooseUnit }: PriceFieldsProps)
         suffix={
           <UnitSelect
             id="materialPackUnit"
-            label={labels.packUnit}
+            label={productLabels.packUnit}
             value={unit}
             onChange={(packUnit) => onChooseUnit({ packUnit })}
           />
@@ -91,7 +89,7 @@ function PackFields({ values, field, onChange, onChooseUnit }: PriceFieldsProps)
       />
       <Text size={2} tone="soft" className={classes.perUnit}>
         Sai por{' '}
-        <output htmlFor="materialPackPrice materialPackContent" aria-label="Preço por unidade">
+        <output htmlFor="materialPackPrice materialPackContent" aria-label={packWords.toUnitPrice}>
           {packPerUnitText(values) ?? '…'}
         </output>
       </Text>

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { actWords } from '#core/app/app-texts.ts';
+import type { Gathered, GatheredMaterial } from '#core/catalogue/gathering-schemas.ts';
 import {
   allMaterials,
   gatherButton,
@@ -6,11 +8,9 @@ import {
   inPieces,
   leftReasonTexts,
 } from '#core/catalogue/gathering-texts.ts';
-import type { Gathered, GatheredMaterial } from '#core/schemas/gathered.ts';
 import { isOutage, messageOf } from '../../../api/api-error.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { Button, NoteButton } from '../../../ui/buttons/button.tsx';
 import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
-import { NoteButton } from '../../../ui/buttons/note-button.tsx';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { Stack } from '../../../ui/look/box.tsx';
@@ -64,7 +64,7 @@ export function GatheredMaterials({ onClose, onDone }: GatheredMaterialsProps) {
               action={
                 isOutage(error) && (
                   <NoteButton loading={work.accepting} onClick={work.accept}>
-                    Tentar de novo
+                    {actWords.retry}
                   </NoteButton>
                 )
               }
@@ -135,7 +135,7 @@ function Materials({ work }: { readonly work: ReturnType<typeof useGathering> })
       {known.length > 0 && list(known)}
       {rest > 0 && (
         <Button variant="default" fullWidth onClick={() => setShown(shown + pageOfRows)}>
-          Mostrar mais {Math.min(rest, pageOfRows)}
+          {actWords.more} {Math.min(rest, pageOfRows)}
         </Button>
       )}
     </>

@@ -1,12 +1,12 @@
+import type { GatheredMaterial } from '#core/catalogue/gathering-schemas.ts';
 import {
   gatheringTexts,
   inPieces,
   knownAt,
   otherUnitNote,
 } from '#core/catalogue/gathering-texts.ts';
-import { areAlike } from '#core/choices/unit-types.ts';
 import { priceText } from '#core/pricing/price-text.ts';
-import type { GatheredMaterial } from '#core/schemas/gathered.ts';
+import { areAlike } from '#core/units/unit-types.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { Text } from '../../../ui/look/text.tsx';
 import classes from '../catalogue.module.css';

@@ -6,7 +6,7 @@ import type { GatheredMaterialsProps } from './gathered-materials.tsx';
 interface GatheringDialogProps {
   readonly opened: boolean;
   readonly onClose: () => void;
-  /** It is in the catalogue. */
+  /** Called once the material is in the catalogue. */
   readonly onDone: () => void;
 }
 

@@ -1,11 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { gatheredToast } from '#core/catalogue/gathering-texts.ts';
-import type { GatheredMaterial } from '#core/schemas/gathered.ts';
+import { v7 as newId } from 'uuid';
+import type { GatheredMaterial } from '#core/catalogue/gathering-schemas.ts';
+import {
+  gatheredToast,
+  gatheringTexts,
+  gatheringUndoneToast,
+} from '#core/catalogue/gathering-texts.ts';
+import type { UndoneImport } from '#core/workshop/undone-import.ts';
+import { actOn, type Stage, type Target } from '../../../acts/act.ts';
 import { useAct } from '../../../acts/use-acts.ts';
 import { ApiError } from '../../../api/api-error.ts';
+import { answerOf, api } from '../../../api/client.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
-import { gathering, gatheringUndo, reloadBoth } from './gather-materials.ts';
+import { cachedProducts } from '../../products/stored/cached-products.ts';
+import { cachedCatalogue } from '../stored/cached-catalogue.ts';
 import { gatheringKey, gatheringQuery } from './gathering-query.ts';
 
 /** What is gathered, which of it is wanted, and at which price. @param onDone it is in the catalogue */
@@ -34,7 +43,7 @@ export function useGathering(onDone: () => void) {
   const isWanted = (material: GatheredMaterial) => !unwanted.has(keyOf(material));
   const wanted = materials.filter(isWanted);
   // A failure is about what was chosen then.
-  const anew = () => accept.isError && accept.reset();
+  const restart = () => accept.isError && accept.reset();
   return {
     query,
     materials,
@@ -48,11 +57,11 @@ export function useGathering(onDone: () => void) {
         else rest.add(keyOf(material));
       }
       setUnwanted(rest);
-      anew();
+      restart();
     },
     choosePrice: (material: GatheredMaterial, row: string) => {
       setPrices(new Map(prices).set(keyOf(material), row));
-      anew();
+      restart();
     },
     accept: () => accept.mutate(wanted.flatMap((material) => offerOf(material)?.row ?? [])),
     accepting: accept.isPending,
@@ -64,3 +73,36 @@ export function useGathering(onDone: () => void) {
 const keyOf = ({ name, known }: GatheredMaterial) => `${known?.name ?? ''}\n${name}`;
 
 const isChanged = (error: unknown) => error instanceof ApiError && error.status === 412;
+
+/**
+ * Makes the function that gathers materials as they were shown; sending the same again repeats the same
+ * act, so that a lost answer costs nothing.
+ */
+function gathering() {
+  let last = { content: '', key: '' };
+  return (rows: string[]) => {
+    const content = rows.join();
+    if (last.content !== content) last = { content, key: newId() };
+    return answerOf(
+      api.materials['from-products'].$post(
+        { json: { rows } },
+        { headers: { 'Idempotency-Key': last.key } },
+      ),
+    );
+  };
+}
+
+/** Lets the catalogue and the products be read again. */
+async function reloadBoth(client: QueryClient): Promise<void> {
+  await Promise.all([cachedCatalogue.reload(client), cachedProducts.reload(client)]);
+}
+
+/** Takes it back, as far as nobody has changed anything since. */
+const gatheringUndo = (stage: Stage) =>
+  actOn<Target, UndoneImport>(stage, {
+    key: [...gatheringKey, 'undo'],
+    send: ({ id }) => answerOf(api.import[':id'].undo.$post({ param: { id } })),
+    onDone: () => void reloadBoth(stage.client),
+    done: gatheringUndoneToast,
+    failed: gatheringTexts.undoFailed,
+  });

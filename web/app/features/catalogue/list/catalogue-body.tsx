@@ -1,37 +1,35 @@
 import { IconBookmarks } from '@tabler/icons-react';
 import { useState } from 'react';
+import { actWords } from '#core/app/app-texts.ts';
+import { catalogueWords } from '#core/catalogue/catalogue-texts.ts';
 import { gatheringTexts } from '#core/catalogue/gathering-texts.ts';
 import { errorMessages } from '#core/errors/errors.ts';
-import { formatCount } from '#core/text/formats.ts';
-import { labels } from '#core/text/labels.ts';
+import { formatCount } from '#core/numbers/formats.ts';
+import { priceLabels } from '#core/pricing/price-labels.ts';
 import { useAct, useCopied, useRowsAhead } from '../../../acts/use-acts.ts';
 import { queryFailure } from '../../../api/api-error.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
+import { Button, QuietButton } from '../../../ui/buttons/button.tsx';
 import { CardFeed } from '../../../ui/cards/card-feed.tsx';
+import { TrashLink } from '../../../ui/cards/list-links.tsx';
 import { LookChoice } from '../../../ui/cards/look-choice.tsx';
-import { TrashLink } from '../../../ui/cards/trash-link.tsx';
 import { type ListLook, useListLook } from '../../../ui/cards/use-list-look.ts';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Row } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
-import { DelayedText } from '../../../ui/notes/delayed-text.tsx';
 import { EmptyState } from '../../../ui/notes/empty-state.tsx';
-import { QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
-import { Skeleton } from '../../../ui/notes/skeleton.tsx';
-import { StaleNote } from '../../../ui/notes/stale-note.tsx';
-import { Waiting } from '../../../ui/notes/waiting.tsx';
+import { QueryPlaceholder, StaleNote } from '../../../ui/notes/load-error.tsx';
+import { DelayedText, Skeleton, Waiting } from '../../../ui/notes/waiting.tsx';
 import { PrintButton } from '../../../ui/paper/print-button.tsx';
 import classes from '../catalogue.module.css';
 import { cachedCatalogue } from '../stored/cached-catalogue.ts';
 import { useFoundMaterials } from '../stored/use-found-materials.ts';
 import { CataloguePaper } from './catalogue-paper.tsx';
+import { MaterialRow } from './catalogue-row.tsx';
 import { materialCopying, materialDuplication } from './material-acts.ts';
 import { MaterialCard, type OpenMaterial } from './material-card.tsx';
-import { MaterialRow } from './material-row.tsx';
 import { useCatalogue } from './use-catalogue.ts';
 
-/** Of a card with a name of one line and of a row, in pixels. */
+/** The usual heights of a card with a name of one line and of a row, in pixels. */
 const usualHeights = { cards: 225, rows: 65 };
 
 const loadFailed = errorMessages.catalogue_load_failed.detail;
@@ -87,7 +85,7 @@ export function CatalogueBody({ onCreate, onGather, onOpen }: CatalogueBodyProps
           <CardFeed
             key={look}
             look={look}
-            label={labels.materials}
+            label={priceLabels.materials}
             items={found}
             estimate={usualHeights[look]}
           >
@@ -117,7 +115,7 @@ export function CatalogueBody({ onCreate, onGather, onOpen }: CatalogueBodyProps
 interface FoundProps {
   readonly searching: boolean;
   readonly shown: number;
-  /** Of all; null while only the server knows. */
+  /** The number of all materials found; null while only the server knows. */
   readonly number: number | null;
 }
 
@@ -184,8 +182,8 @@ function NoMaterials({ onCreate, onGather }: Omit<CatalogueBodyProps, 'onOpen'>)
 
 function NoMaterialFound() {
   return (
-    <EmptyState title="Nenhum material encontrado">
-      <p>Tente buscar com outros termos</p>
+    <EmptyState title={catalogueWords.none}>
+      <p>{actWords.otherWords}</p>
     </EmptyState>
   );
 }

@@ -1,26 +1,30 @@
-import { unitOf } from '#core/choices/unit-types.ts';
-import { paperWords } from '#core/lists/paper-texts.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import { catalogueLabels } from '#core/catalogue/catalogue-texts.ts';
+import { formatCount, formatMoney, formatPercent } from '#core/numbers/formats.ts';
 import { priceText, unitPriceText } from '#core/pricing/price-text.ts';
 import { shownUnitPrice } from '#core/pricing/row-cost.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { formatCount, formatMoney, formatPercent } from '#core/text/formats.ts';
-import { labels } from '#core/text/labels.ts';
+import { paperWords } from '#core/products/paper-texts.ts';
+import { productLabels } from '#core/products/product-texts.ts';
+import { unitOf } from '#core/units/unit-types.ts';
 import { amountColumn, type Column, ListPaper } from '../../../ui/paper/list-paper.tsx';
 import { useUser } from '../../session/user-context.ts';
 
 const columns: readonly Column<CatalogueMaterial>[] = [
   { head: paperWords.material, cell: ({ name }) => <bdi>{name}</bdi> },
-  { head: labels.catalogueCategory, cell: ({ category }) => category ?? labels.noCategory },
+  {
+    head: catalogueLabels.category,
+    cell: ({ category }) => category ?? catalogueLabels.noCategory,
+  },
   amountColumn(paperWords.paid, paidText),
-  amountColumn(labels.unitPrice, ({ unitType: unit, pack }) =>
+  amountColumn(productLabels.unitPrice, ({ unitType: unit, pack }) =>
     pack ? unitPriceText(shownUnitPrice({ unit, pack }), unit) : '',
   ),
-  amountColumn(labels.waste, ({ wastePercentage: waste }) =>
+  amountColumn(productLabels.waste, ({ wastePercentage: waste }) =>
     waste === 0 ? '' : formatPercent(waste),
   ),
 ];
 
-/** With the unit's abbreviation: a printed line has little room. */
+/** The price that is paid, with the unit's abbreviation: a printed line has little room. */
 function paidText(material: CatalogueMaterial): string {
   const { pack, unitPrice, unitType } = material;
   if (pack) return priceText(material, unitType);

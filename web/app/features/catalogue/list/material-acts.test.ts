@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import { catalogueToasts } from '#core/catalogue/catalogue-texts.ts';
 import { errorMessages } from '#core/errors/errors.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { toasts } from '#core/text/toasts.ts';
+import { deletionToasts } from '#core/trash/trash-texts.ts';
 import { underWay } from '../../../acts/act.ts';
 import { deletionOf, restorationOf, rowsAhead } from '../../../acts/deletion.ts';
 import { answer, answering, later, lost, refusal } from '../../../api/fake-answers.ts';
@@ -43,15 +44,15 @@ test('what is deleted goes at once, and comes back to its place at once when tha
   const calls = answering(deleted.answer, restored.answer);
   materialDeletion(stage())(middle);
   expect(shown()).toEqual(['c', 'a']);
-  expect(screen.said).toEqual([]);
+  expect(screen.messages).toEqual([]);
   deleted.come(answer(200, {}));
-  await vi.waitFor(() => expect(screen.said).toEqual([toasts.catalogueMaterialDeleted]));
+  await vi.waitFor(() => expect(screen.messages).toEqual([catalogueToasts.deleted]));
   expect(shown()).toEqual(['c', 'a']);
-  screen.press(toasts.catalogueMaterialDeleted);
-  screen.press(toasts.catalogueMaterialDeleted);
+  screen.press(catalogueToasts.deleted);
+  screen.press(catalogueToasts.deleted);
   expect(shown()).toEqual(['c', 'b', 'a']);
   restored.come(answer(200, { ...middle, updatedAt: '2026-01-04' }));
-  await vi.waitFor(() => expect(screen.said).toContain(toasts.deletionUndone));
+  await vi.waitFor(() => expect(screen.messages).toContain(deletionToasts.undone));
   expect(shown()).toEqual(['c', 'b', 'a']);
   expect(cachedCatalogue.list(client)?.[1]).toMatchObject({ updatedAt: '2026-01-04' });
   expect(calls.map(({ what }) => what)).toEqual([
@@ -64,11 +65,11 @@ test('a deletion that got no answer puts the row back at its place, and can be t
   // It arrived after all, so that the second try finds nothing to delete.
   answering(lost, refusal(404, cachedCatalogue.notFound));
   materialDeletion(stage())(middle);
-  await vi.waitFor(() => expect(screen.said).toEqual([notDeleted]));
+  await vi.waitFor(() => expect(screen.messages).toEqual([notDeleted]));
   expect(shown()).toEqual(['c', 'b', 'a']);
   screen.press(notDeleted);
   expect(shown()).toEqual(['c', 'a']);
-  await vi.waitFor(() => expect(screen.said).toContain(toasts.catalogueMaterialDeleted));
+  await vi.waitFor(() => expect(screen.messages).toContain(catalogueToasts.deleted));
   expect(shown()).toEqual(['c', 'a']);
 });
 
@@ -77,26 +78,26 @@ test('while one deletion is under way another one is taken back, each at its own
   answering(answer(200, {}), slow.answer, answer(200, newest));
   const remove = materialDeletion(stage());
   remove(newest);
-  await vi.waitFor(() => expect(screen.said).toHaveLength(1));
+  await vi.waitFor(() => expect(screen.messages).toHaveLength(1));
   remove(oldest);
-  screen.press(toasts.catalogueMaterialDeleted);
+  screen.press(catalogueToasts.deleted);
   expect(shown()).toEqual(['c', 'b']);
-  await vi.waitFor(() => expect(screen.said).toContain(toasts.deletionUndone));
+  await vi.waitFor(() => expect(screen.messages).toContain(deletionToasts.undone));
   expect(shown()).toEqual(['c', 'b']);
   slow.come(refusal(500, 'unexpected_error'));
-  await vi.waitFor(() => expect(screen.said).toContain(notDeleted));
+  await vi.waitFor(() => expect(screen.messages).toContain(notDeleted));
   expect(shown()).toEqual(['c', 'b', 'a']);
 });
 
 test('an undoing that got no answer lets the row go again, and can be tried again', async () => {
   answering(answer(200, {}), lost, answer(200, middle));
   materialDeletion(stage())(middle);
-  await vi.waitFor(() => expect(screen.said).toHaveLength(1));
-  screen.press(toasts.catalogueMaterialDeleted);
-  await vi.waitFor(() => expect(screen.said).toContain(toasts.deletionNotUndone));
+  await vi.waitFor(() => expect(screen.messages).toHaveLength(1));
+  screen.press(catalogueToasts.deleted);
+  await vi.waitFor(() => expect(screen.messages).toContain(deletionToasts.notUndone));
   expect(shown()).toEqual(['c', 'a']);
-  screen.press(toasts.deletionNotUndone);
-  await vi.waitFor(() => expect(screen.said).toContain(toasts.deletionUndone));
+  screen.press(deletionToasts.notUndone);
+  await vi.waitFor(() => expect(screen.messages).toContain(deletionToasts.undone));
   expect(shown()).toEqual(['c', 'b', 'a']);
 });
 
@@ -106,17 +107,17 @@ test('a copy whose answer is lost is made once, by the message or by the button'
   const calls = answering(lost, lost, first, second);
   const duplicate = materialDuplication(stage());
   const failed = errorMessages.catalogue_duplicate_failed.detail;
-  const press = async (how: () => void, said: string) => {
-    screen.said.length = 0;
+  const press = async (how: () => void, expected: string) => {
+    screen.messages.length = 0;
     how();
-    await vi.waitFor(() => expect(screen.said).toEqual([said]));
+    await vi.waitFor(() => expect(screen.messages).toEqual([expected]));
   };
   await press(() => duplicate(middle), failed);
   await press(() => screen.press(failed), failed);
-  await press(() => duplicate(middle), toasts.catalogueMaterialDuplicated);
+  await press(() => duplicate(middle), catalogueToasts.duplicated);
   expect(shown()).toEqual(['d', 'c', 'b', 'a']);
   // Once it has been answered, another press makes another one.
-  await press(() => duplicate(middle), toasts.catalogueMaterialDuplicated);
+  await press(() => duplicate(middle), catalogueToasts.duplicated);
   const [key, ...keys] = calls.map(({ headers }) => headers.get('idempotency-key'));
   expect(keys.slice(0, 2)).toEqual([key, key]);
   expect(keys[2]).not.toBe(key);

@@ -1,8 +1,7 @@
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import { catalogueToasts } from '#core/catalogue/catalogue-texts.ts';
 import { errorMessages } from '#core/errors/errors.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { toasts } from '#core/text/toasts.ts';
-import type { Stage } from '../../../acts/act.ts';
-import { actOnce } from '../../../acts/act-once.ts';
+import { actOnce, type Stage } from '../../../acts/act.ts';
 import { deletionOn } from '../../../acts/deletion.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { cachedCatalogue } from '../stored/cached-catalogue.ts';
@@ -12,7 +11,7 @@ export const materialDeletion = (stage: Stage) =>
     rows: cachedCatalogue,
     remove: (id) => answerOf(api.materials[':id'].$delete({ param: { id } })),
     restore: (id) => answerOf(api.materials[':id'].restore.$post({ param: { id } })),
-    done: toasts.catalogueMaterialDeleted,
+    done: catalogueToasts.deleted,
     failed: errorMessages.product_delete_failed.detail,
   });
 
@@ -23,6 +22,6 @@ export const materialDuplication = (stage: Stage) =>
     key: materialCopying,
     send: ({ id }, once) => answerOf(api.materials[':id'].duplicate.$post({ param: { id } }, once)),
     onDone: (copy) => void cachedCatalogue.put(stage.client, copy),
-    done: toasts.catalogueMaterialDuplicated,
+    done: catalogueToasts.duplicated,
     failed: errorMessages.catalogue_duplicate_failed.detail,
   });

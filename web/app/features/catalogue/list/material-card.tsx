@@ -1,14 +1,24 @@
 import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
-import { wasteText } from '#core/pricing/price-text.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { labels } from '#core/text/labels.ts';
+import { catalogueCategories, noCategory } from '#core/catalogue/catalogue-categories.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import { catalogueLabels } from '#core/catalogue/catalogue-texts.ts';
+import { formatMoney } from '#core/numbers/formats.ts';
+import {
+  amountText,
+  perUnit,
+  saysUnitPrice,
+  unitPriceText,
+  wasteText,
+} from '#core/pricing/price-text.ts';
+import { shownUnitPrice } from '#core/pricing/row-cost.ts';
+import { productLabels } from '#core/products/product-texts.ts';
+import { unitOf } from '#core/units/unit-types.ts';
 import { CardAction, CardActions, CopyAction } from '../../../ui/cards/card-action.tsx';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
 import { Card, Row, Stack } from '../../../ui/look/box.tsx';
 import { Badge, Text } from '../../../ui/look/text.tsx';
 import classes from '../catalogue.module.css';
-import { categoryEmoji, pricesOf } from './material-texts.ts';
 
 /** Opens a dialog about a material. */
 export type OpenMaterial = (
@@ -18,7 +28,7 @@ export type OpenMaterial = (
 
 export interface MaterialCardProps {
   readonly material: CatalogueMaterial;
-  /** Its place among all that are shown, from 1 on. */
+  /** The card's place among all that are shown, from 1 on. */
   readonly position: number;
   readonly total: number;
   readonly copying: boolean;
@@ -46,9 +56,9 @@ export const MaterialCard = memo(function MaterialCard(props: MaterialCardProps)
           </h2>
           <Row wrap between gap={2}>
             <Text size={2} tone="soft" dir="auto">
-              {category ?? labels.noCategory}
+              {category ?? catalogueLabels.noCategory}
             </Text>
-            <Badge tone="accent">{labels.material}</Badge>
+            <Badge tone="accent">{productLabels.material}</Badge>
           </Row>
         </Stack>
       </Row>
@@ -78,7 +88,7 @@ export const MaterialCard = memo(function MaterialCard(props: MaterialCardProps)
   );
 });
 
-/** As it is paid; below, what that makes of a unit, what is usually lost, and where it is bought. */
+/** The price as it is paid; below, what that makes of a unit, what is usually lost, and where it is bought. */
 function Price({ material }: Pick<MaterialCardProps, 'material'>) {
   const { price, amount, perUnit } = pricesOf(material);
   const small = [perUnit, wasteText(material.wastePercentage), material.supplier].filter(Boolean);
@@ -99,4 +109,26 @@ function Price({ material }: Pick<MaterialCardProps, 'material'>) {
       )}
     </Stack>
   );
+}
+
+/** The picture of a stored category; that of no category for one that the list does not know. */
+export function categoryEmoji(category: string | null): string {
+  return (catalogueCategories.find(({ name }) => name === category) ?? noCategory).emoji;
+}
+
+/** What is paid, and for how much; and what that makes of a unit, where it is another amount. */
+export function pricesOf({ unitPrice, pack, unitType: unit }: CatalogueMaterial) {
+  return {
+    price: formatMoney(pack?.price ?? unitPrice ?? 0),
+    amount: amountOf(pack, unit),
+    perUnit:
+      pack && !saysUnitPrice(pack, unit)
+        ? unitPriceText(shownUnitPrice({ unit, pack }), unit)
+        : null,
+  };
+}
+
+function amountOf(pack: CatalogueMaterial['pack'], unit: CatalogueMaterial['unitType']): string {
+  if (!pack) return `por ${unitOf(unit).name}`;
+  return pack.content === 1 ? perUnit(pack.unit) : `por ${amountText(pack.content, pack.unit)}`;
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRowsAhead } from '../../../acts/use-acts.ts';
 import { cachedCatalogue } from '../stored/cached-catalogue.ts';
 import { catalogueQuery } from '../stored/catalogue-query.ts';
-import { foundMaterialsQuery } from '../stored/found-materials-query.ts';
+import { foundMaterialsQuery } from '../stored/use-found-materials.ts';
 
 /** The user's catalogue as it will be once the server has answered. */
 export function useCatalogue() {

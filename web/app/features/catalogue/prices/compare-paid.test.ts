@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PaidPrice } from '#core/schemas/catalogue.ts';
+import type { PaidPrice } from '#core/catalogue/catalogue-schemas.ts';
 import { comparePaid, lastChange, todayText } from './compare-paid.ts';
 
 type Paid = Partial<PaidPrice>;
@@ -48,8 +48,8 @@ test.each<[PaidPrice[], string | null]>([
   [[skein(18.9), paid({ unitType: 'grama', unitPrice: 1 })], null],
   [[skein(18.9)], null],
   [[], null],
-])('the newest of %j is %s', (prices, said) => {
-  expect(lastChange(prices, 'metro')).toBe(said);
+])('the newest of %j is %s', (prices, change) => {
+  expect(lastChange(prices, 'metro')).toBe(change);
 });
 
 test('what costs nothing today is free', () => {

@@ -1,21 +1,21 @@
-import { areAlike, type UnitTypeId, unitOf } from '#core/choices/unit-types.ts';
-import { percentText } from '#core/pricing/decimal.ts';
-import { changeText, paidPricesWords } from '#core/pricing/paid-price-texts.ts';
+import type { PaidPrice } from '#core/catalogue/catalogue-schemas.ts';
+import { changeText, paidPricesWords } from '#core/catalogue/paid-price-texts.ts';
+import { percentText } from '#core/numbers/decimal.ts';
+import { formatMoney } from '#core/numbers/formats.ts';
 import { exactMoneyText, priceText } from '#core/pricing/price-text.ts';
 import { comparePrices, rowCost, shownUnitPrice } from '#core/pricing/row-cost.ts';
-import type { PaidPrice } from '#core/schemas/catalogue.ts';
-import { formatMoney } from '#core/text/formats.ts';
+import { areAlike, type UnitTypeId, unitOf } from '#core/units/unit-types.ts';
 
 export interface ComparedPrice {
-  /** ISO 8601. */
+  /** The time since when the price holds, ISO 8601. */
   readonly since: string;
   /** 'R$ 21,50 por 254 m' */
   readonly paid: string;
   /** What it makes of a unit of today; null where it was of another dimension. */
   readonly perUnit: {
-    /** 'R$ 0,0846' */
+    /** The price as text: 'R$ 0,0846'. */
     readonly text: string;
-    /** In R$; only for drawing. */
+    /** The price in R$; only for drawing. */
     readonly size: number;
   } | null;
 }

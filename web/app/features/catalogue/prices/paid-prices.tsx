@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { unitOf } from '#core/choices/unit-types.ts';
-import { paidPricesWords, unchangedText } from '#core/pricing/paid-price-texts.ts';
-import type { CatalogueMaterial, PaidPrice } from '#core/schemas/catalogue.ts';
-import { sayDay } from '#core/text/say-day.ts';
+import type { CatalogueMaterial, PaidPrice } from '#core/catalogue/catalogue-schemas.ts';
+import { paidPricesWords, unchangedText } from '#core/catalogue/paid-price-texts.ts';
+import { sayDay } from '#core/dates/say-day.ts';
+import { unitOf } from '#core/units/unit-types.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { Row, Stack } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
@@ -18,7 +18,7 @@ import { type ComparedPrice, comparePaid, lastChange, todayText } from './compar
 import { priceSteps } from './paid-price-steps.ts';
 
 interface StepsDrawingProps extends NonNullable<ReturnType<typeof priceSteps>> {
-  /** The newest first. */
+  /** The prices, the newest first. */
   readonly prices: readonly ComparedPrice[];
 }
 

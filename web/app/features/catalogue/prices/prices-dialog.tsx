@@ -1,6 +1,6 @@
-import { paidPricesWords } from '#core/pricing/paid-price-texts.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import { paidPricesWords } from '#core/catalogue/paid-price-texts.ts';
+import { LinkButton } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';

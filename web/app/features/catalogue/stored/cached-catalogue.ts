@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
 import type { CachedRows } from '../../../acts/cached-rows.ts';
 import { dropRow, editPaged, putRow, type RowEdit, startOver } from '../../../acts/paged-rows.ts';
 import { answerOf, api } from '../../../api/client.ts';

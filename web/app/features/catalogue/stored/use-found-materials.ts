@@ -1,8 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { searchCatalogue } from '#core/lists/searched-text.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { foundMaterialsQuery } from './found-materials-query.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import { searchCatalogue } from '#core/catalogue/search-catalogue.ts';
+import { answerOf, api } from '../../../api/client.ts';
+import { pauseOfTyping } from '../../../ui/browser/pause.ts';
+import { foundMaterialsKey } from './catalogue-query.ts';
 
 /**
  * What a search finds in the whole catalogue, be it here or not yet.
@@ -26,4 +28,25 @@ export function useFoundMaterials(
     found: (wanted.trim() !== '' && data?.rows) || here,
     number: isAnswered ? data.count : null,
   };
+}
+
+/**
+ * What the server finds, for a device that has not the whole catalogue yet: the newest ones, and
+ * how many there are. Without a search, only their number.
+ */
+export function foundMaterialsQuery(wanted: string) {
+  const search = wanted.trim();
+  return queryOptions({
+    queryKey: [...foundMaterialsKey, search],
+    queryFn: async ({ signal }) => {
+      if (search) await pauseOfTyping(signal);
+      const [call, init] = [{ query: { search } }, { init: { signal } }];
+      const [{ count }, page] = await Promise.all([
+        answerOf(api.materials.count.$get(call, init)),
+        search ? answerOf(api.materials.$get(call, init)) : undefined,
+      ]);
+      return { count, rows: page?.materials };
+    },
+    placeholderData: (previous) => previous,
+  });
 }

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
 import { draftFromTable, readChannel } from '#core/channels/channel-draft.ts';
+import type { Channel, ChannelContent } from '#core/channels/channel-schemas.ts';
 import { seenText, tablesText, channelWords as words } from '#core/channels/channel-texts.ts';
 import {
   type FeeGroup,
@@ -12,26 +13,27 @@ import {
   wantsTyping,
 } from '#core/channels/fee-tables.ts';
 import { priceByFees, type SoldPiece } from '#core/channels/piece-in-channel.ts';
-import type { Channel, ChannelContent } from '#core/schemas/channel.ts';
+import { localDay } from '#core/dates/local-day.ts';
+import { saveAgainstVersion } from '../../../acts/save-against-version.ts';
 import { reasonNow } from '../../../api/api-error.ts';
 import { useOnline } from '../../../ui/browser/use-online.ts';
-import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
+import { QuietButton } from '../../../ui/buttons/button.tsx';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { Row, Stack } from '../../../ui/look/box.tsx';
 import { Choice } from '../../../ui/look/choice.tsx';
 import { Note } from '../../../ui/look/note.tsx';
 import { Text } from '../../../ui/look/text.tsx';
+import { channelCalls } from '../channel-calls.ts';
 import classes from '../channels.module.css';
 import { cachedChannels } from '../channels-query.ts';
-import { channelSaving } from '../form/save-channel.ts';
 
 interface AddPlaceProps {
-  /** Fees are said as they are at its price; without one, what they span. */
+  /** The piece at whose price the fees are shown; without one, what they span. */
   readonly piece: SoldPiece | null;
   /** Only one of them may be had. */
   readonly isLimited: boolean;
   readonly onAdded: (channel: Channel) => void;
-  /** Its fees are typed: of a table that asks for them, or all of them. */
+  /** Called to type the fees: of a table that asks for them, or all of them. */
   readonly onType: (table: FeeTable | null) => void;
   readonly onClose: () => void;
 }
@@ -47,9 +49,9 @@ export function AddPlace({ piece, isLimited, onAdded, onType, onClose }: AddPlac
     mutationFn: (table: FeeTable) => {
       const id = ids.current.get(table.id) ?? uuidv7();
       ids.current.set(table.id, id);
-      const content = readChannel(draftFromTable(table), { feeTable: table.id, checkedOn: null });
+      const content = readChannel(draftFromTable(table), localDay());
       // What a table says is sound.
-      return channelSaving(id)(content as ChannelContent, null);
+      return saveAgainstVersion(channelCalls)(id, content as ChannelContent, null);
     },
     onSuccess(channel) {
       void cachedChannels.put(client, channel);

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
+import type { Channel } from '#core/channels/channel-schemas.ts';
 import {
   confidenceLabels,
   feeLines,
@@ -8,10 +9,10 @@ import {
 } from '#core/channels/channel-texts.ts';
 import { feeTableOf } from '#core/channels/fee-tables.ts';
 import { wantsLook } from '#core/channels/last-looked.ts';
+import { localDay } from '#core/dates/local-day.ts';
+import { formatDay } from '#core/dates/time.ts';
 import { plainInputOf } from '#core/kinds/plain-input-of.ts';
-import type { Channel } from '#core/schemas/channel.ts';
-import { localDay } from '#core/text/local-day.ts';
-import { formatDay } from '#core/text/time.ts';
+import { saveAgainstVersion, theirsIn } from '../../../acts/save-against-version.ts';
 import { reasonNow } from '../../../api/api-error.ts';
 import { useOnline } from '../../../ui/browser/use-online.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -20,8 +21,8 @@ import { Stack } from '../../../ui/look/box.tsx';
 import { LineFigure } from '../../../ui/look/figure.tsx';
 import { Note } from '../../../ui/look/note.tsx';
 import { Text } from '../../../ui/look/text.tsx';
+import { channelCalls } from '../channel-calls.ts';
 import { cachedChannels } from '../channels-query.ts';
-import { changedChannel, channelSaving } from '../form/save-channel.ts';
 
 interface ChannelSummaryProps {
   readonly channel: Channel;
@@ -38,13 +39,14 @@ export function ChannelSummary({ channel, onChange, onClose }: ChannelSummaryPro
   const lines = feeLines(channel);
   const check = useMutation({
     mutationFn: () =>
-      channelSaving(channel.id)(
+      saveAgainstVersion(channelCalls)(
+        channel.id,
         { ...plainInputOf(channel), checkedOn: localDay() },
         channel.updatedAt,
       ),
     onSuccess: (saved) => void cachedChannels.put(client, saved),
     onError(error) {
-      const theirs = changedChannel(error);
+      const theirs = theirsIn(channelCalls, error);
       if (theirs) void cachedChannels.put(client, theirs);
     },
   });

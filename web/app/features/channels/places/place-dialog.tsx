@@ -1,15 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { v7 as uuidv7 } from 'uuid';
-import { draftFromTable, draftOfChannel } from '#core/channels/channel-draft.ts';
+import type { Channel } from '#core/channels/channel-schemas.ts';
 import { channelWords as words } from '#core/channels/channel-texts.ts';
-import type { FeeTable } from '#core/channels/fee-tables.ts';
+import { feeTableOf } from '#core/channels/fee-tables.ts';
 import type { SoldPiece } from '#core/channels/piece-in-channel.ts';
+import { planWords } from '#core/plans/plan-texts.ts';
 import { plans } from '#core/plans/plans.ts';
-import type { Channel } from '#core/schemas/channel.ts';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { NoteButton } from '../../../ui/buttons/note-button.tsx';
+import { LinkButton } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { Stack } from '../../../ui/look/box.tsx';
@@ -17,8 +15,8 @@ import { Note } from '../../../ui/look/note.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { useUser } from '../../session/user-context.ts';
 import { channelsQuery } from '../channels-query.ts';
-import { channelDraft, type KeptChannel } from '../form/channel-draft-slot.ts';
 import type { ChannelFormProps } from '../form/channel-form.tsx';
+import { channelSlot } from '../form/channel-slot.ts';
 import { AddPlace } from './add-place.tsx';
 import { ChannelSummary } from './channel-summary.tsx';
 
@@ -31,7 +29,7 @@ const ChannelForm = lazyPart<ChannelFormProps>(
 export interface PlaceDialogProps extends Pick<ChannelFormProps, 'onSaved' | 'onClose'> {
   /** What is shown, or 'new' for another one; null while the dialog is closed. */
   readonly shown: Channel | 'new' | null;
-  /** At whose price the fees of another one are said. */
+  /** The piece at whose price the fees of another channel are shown. */
   readonly piece?: SoldPiece;
 }
 
@@ -58,8 +56,8 @@ export function PlaceDialog({ shown, piece, onSaved, onClose }: PlaceDialogProps
   );
 }
 
-interface OpenedProps
-  extends Pick<ChannelFormProps, 'channel' | 'dismiss' | 'onSaved' | 'onClose'> {
+interface OpenedProps extends Pick<ChannelFormProps, 'dismiss' | 'onSaved' | 'onClose'> {
+  readonly channel: Channel | null;
   readonly piece: SoldPiece | null;
 }
 
@@ -68,73 +66,36 @@ function Opened({ piece, ...props }: OpenedProps) {
   const { data: all = [] } = useQuery(channelsQuery);
   const { id, plan } = useUser();
   const { dismiss, onClose, onSaved } = props;
-  // As it is by now, once it was checked.
+  // The channel as it is by now, once it was checked.
   const channel = all.find((each) => each.id === props.channel?.id) ?? props.channel;
-  const draft = channelDraft(id, channel?.id ?? null);
-  const [stored] = useState(draft.load);
-  const [start, setStart] = useState<KeptChannel | null>(stored);
-  const [isRestored, setRestored] = useState(stored !== null);
-  // Only what was typed in the form is asked about.
+  const [stored] = useState(() => channelSlot(id, channel?.id ?? null).load());
+  /** The table that a new channel's fees are typed from; undefined while the form is not shown. */
+  const [typed, setTyped] = useState(
+    stored ? (feeTableOf(stored.draft.feeTable || null) ?? null) : undefined,
+  );
+  // Only what was typed in the form needs a question.
   useEffect(() => {
-    if (!start) dismiss.current = onClose;
+    if (typed === undefined) dismiss.current = onClose;
   });
   const limit = plans[plan].limits.channels;
   if (!channel && limit !== null && all.length >= limit) return <Full onClose={onClose} />;
-  if (!start) {
+  if (typed === undefined) {
     return channel ? (
-      <ChannelSummary
-        channel={channel}
-        onChange={() => setStart(startOf(channel))}
-        onClose={onClose}
-      />
+      <ChannelSummary channel={channel} onChange={() => setTyped(null)} onClose={onClose} />
     ) : (
       <AddPlace
         piece={piece}
         isLimited={limit !== null}
-        onAdded={onSaved}
-        onType={(table) => setStart(startFrom(table))}
+        onAdded={(added) => onSaved(added, null)}
+        onType={setTyped}
         onClose={onClose}
       />
     );
   }
   return (
-    <>
-      {isRestored && (
-        <Note
-          kind="info"
-          action={
-            <NoteButton
-              onClick={() => {
-                draft.clear();
-                setRestored(false);
-                setStart(null);
-              }}
-            >
-              {words.discard}
-            </NoteButton>
-          }
-        >
-          {words.restored}
-        </Note>
-      )}
-      <ChannelForm {...props} channel={channel} start={start} />
-    </>
+    <ChannelForm {...props} row={channel} table={typed} onDiscard={() => setTyped(undefined)} />
   );
 }
-
-const startOf = (channel: Channel): KeptChannel => ({
-  id: channel.id,
-  since: channel.updatedAt,
-  feeTable: channel.feeTable,
-  texts: draftOfChannel(channel),
-});
-
-const startFrom = (table: FeeTable | null): KeptChannel => ({
-  id: uuidv7(),
-  since: '',
-  feeTable: table?.id ?? null,
-  texts: draftFromTable(table),
-});
 
 const Full = ({ onClose }: { readonly onClose: () => void }) => (
   <Stack gap={4}>
@@ -142,7 +103,7 @@ const Full = ({ onClose }: { readonly onClose: () => void }) => (
       {words.limit} <Link to="/channels">{words.swap}</Link>
     </Note>
     <DialogFoot close={words.close} onClose={onClose}>
-      <LinkButton to="/upgrade">Fazer Upgrade</LinkButton>
+      <LinkButton to="/upgrade">{planWords.upgrade}</LinkButton>
     </DialogFoot>
   </Stack>
 );

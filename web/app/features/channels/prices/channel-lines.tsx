@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { channelPriceWords as words } from '#core/channels/channel-price-texts.ts';
 import { pieceInChannel, type SoldPiece } from '#core/channels/piece-in-channel.ts';
-import { channelPriceWords as words } from '#core/channels/price-texts.ts';
 import { channelsOf, type WhereSold } from '#core/channels/where-sold.ts';
-import { formatMoney } from '#core/text/formats.ts';
+import { formatMoney } from '#core/numbers/formats.ts';
 import { Stack } from '../../../ui/look/box.tsx';
 import { LineFigure } from '../../../ui/look/figure.tsx';
 import { channelsQuery } from '../channels-query.ts';

@@ -5,14 +5,14 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { outcomeText, channelPriceWords as words } from '#core/channels/channel-price-texts.ts';
+import type { Channel } from '#core/channels/channel-schemas.ts';
 import { channelWords } from '#core/channels/channel-texts.ts';
 import { feeTableOf } from '#core/channels/fee-tables.ts';
 import { wantsLook } from '#core/channels/last-looked.ts';
 import { pieceInChannel, type SoldPiece } from '#core/channels/piece-in-channel.ts';
-import { outcomeText, channelPriceWords as words } from '#core/channels/price-texts.ts';
-import type { Channel } from '#core/schemas/channel.ts';
-import { formatHourlyRate, formatMoney } from '#core/text/formats.ts';
-import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
+import { formatHourlyRate, formatMoney } from '#core/numbers/formats.ts';
+import { QuietButton } from '../../../ui/buttons/button.tsx';
 import { Grid, Row, Stack } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
@@ -23,7 +23,7 @@ const NetCurve = lazyPart<NetCurveProps>('Desenhando…', () =>
   import('./net-curve.tsx').then((part) => part.NetCurve),
 );
 
-/** With what an hour brings in a direct sale, in R$. */
+/** A piece that is sold, with what an hour of it brings in a direct sale, in R$. */
 export interface EarningPiece extends SoldPiece {
   readonly earnedPerHour: string;
 }
@@ -31,7 +31,7 @@ export interface EarningPiece extends SoldPiece {
 export const tileId = (section: string, channel: string) => `${section}-${channel}`;
 
 interface ChannelPricesProps {
-  /** Of the section that they are in. */
+  /** The id of the section with the prices. */
   readonly id: string;
   readonly channels: readonly Channel[];
   readonly piece: EarningPiece;

@@ -1,9 +1,11 @@
 import { useEffect, useId, useState } from 'react';
+import { channelPriceWords } from '#core/channels/channel-price-texts.ts';
 import { channelWords } from '#core/channels/channel-texts.ts';
 import type { ChannelFees } from '#core/channels/fees.ts';
 import type { SoldPiece } from '#core/channels/piece-in-channel.ts';
 import { type Place, placeOf } from '#core/channels/place.ts';
-import { channelPriceWords } from '#core/channels/price-texts.ts';
+import { formatDecimal, formatMoney } from '#core/numbers/formats.ts';
+import { planWords } from '#core/plans/plan-texts.ts';
 import { plans } from '#core/plans/plans.ts';
 import {
   discountText,
@@ -12,10 +14,9 @@ import {
 } from '#core/pricing/discount-texts.ts';
 import { hourStateOf } from '#core/pricing/earned.ts';
 import { earnedWords } from '#core/pricing/earned-texts.ts';
-import { piecesField } from '#core/products/fields.ts';
-import { readNumber } from '#core/products/number-text.ts';
-import { formatDecimal, formatMoney } from '#core/text/formats.ts';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { piecesField } from '#core/products/product-fields.ts';
+import { readNumber } from '#core/typed/number-text.ts';
+import { LinkButton } from '../../../ui/buttons/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Grid, Row, Stack } from '../../../ui/look/box.tsx';
@@ -137,7 +138,7 @@ export function Discounts({ channels, piece }: DiscountsProps) {
             {words.pro}
           </Text>
           <LinkButton to="/upgrade" variant="default">
-            Conhecer o Pro
+            {planWords.learn}
           </LinkButton>
         </Row>
       )}

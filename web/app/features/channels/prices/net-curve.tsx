@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { deadZoneText, channelPriceWords as words } from '#core/channels/channel-price-texts.ts';
 import { type Curve, curveAround } from '#core/channels/curve.ts';
 import type { ChannelFees } from '#core/channels/fees.ts';
 import {
@@ -6,10 +7,9 @@ import {
   pieceAtPrice,
   type SoldPiece,
 } from '#core/channels/piece-in-channel.ts';
-import { deadZoneText, channelPriceWords as words } from '#core/channels/price-texts.ts';
+import { formatMoney } from '#core/numbers/formats.ts';
 import { hourStateOf } from '#core/pricing/earned.ts';
 import { earnedAmount, earnedLabel, profitText } from '#core/pricing/earned-texts.ts';
-import { formatMoney } from '#core/text/formats.ts';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { Stack } from '../../../ui/look/box.tsx';
 import { LineFigure } from '../../../ui/look/figure.tsx';

@@ -1,16 +1,17 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { memo, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { actWords } from '#core/app/app-texts.ts';
+import { channelPriceWords as words } from '#core/channels/channel-price-texts.ts';
+import type { Channel } from '#core/channels/channel-schemas.ts';
 import { channelWords } from '#core/channels/channel-texts.ts';
-import { channelPriceWords as words } from '#core/channels/price-texts.ts';
 import { channelsOf, type WhereSold } from '#core/channels/where-sold.ts';
 import { discountWords } from '#core/pricing/discount-texts.ts';
-import type { Channel } from '#core/schemas/channel.ts';
 import { queryFailure } from '../../../api/api-error.ts';
-import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
+import { QuietButton } from '../../../ui/buttons/button.tsx';
 import { Card, Row, Stack } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
-import { StaleNote } from '../../../ui/notes/stale-note.tsx';
+import { StaleNote } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import classes from '../channels.module.css';
@@ -19,7 +20,7 @@ import type { PlaceDialogProps } from '../places/place-dialog.tsx';
 import { ChannelPrices, type EarningPiece, tileId } from './channel-prices.tsx';
 import type { DiscountsProps } from './discounts.tsx';
 
-const Discounts = lazyPart<DiscountsProps>('Um momento…', () =>
+const Discounts = lazyPart<DiscountsProps>(actWords.wait, () =>
   import('./discounts.tsx').then((part) => part.Discounts),
 );
 

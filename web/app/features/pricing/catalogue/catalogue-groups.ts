@@ -1,5 +1,5 @@
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { compareText } from '#core/text/compare-text.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import { compareText } from '#core/search/compare-text.ts';
 
 const withoutCategory = 'Outros';
 

@@ -9,17 +9,19 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { actWords } from '#core/app/app-texts.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import { catalogueWords } from '#core/catalogue/catalogue-texts.ts';
 import { inPiece, materialAddedToast } from '#core/catalogue/known-material-texts.ts';
-import { searchCatalogue } from '#core/lists/searched-text.ts';
+import { searchCatalogue } from '#core/catalogue/search-catalogue.ts';
 import { priceText } from '#core/pricing/price-text.ts';
-import { usedText } from '#core/products/form-texts.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import { usedText } from '#core/product-draft/form-texts.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Row } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
 import { classList } from '../../../ui/look/tones.ts';
 import { useFoundMaterials } from '../../catalogue/stored/use-found-materials.ts';
-import type { DraftWork } from '../draft/draft-work.ts';
+import type { ProductWork } from '../draft/product-work.ts';
 import { rowFromCatalogue } from '../known-materials/row-from-catalogue.ts';
 import type { MaterialRows } from '../materials/material-rows.ts';
 import { pickMaterial } from '../materials/place-rows.ts';
@@ -28,12 +30,12 @@ import { groupByCategory } from './catalogue-groups.ts';
 import { withOneMore } from './one-more.ts';
 import classes from './own-catalogue.module.css';
 
-/** From so many on, a catalogue is searched rather than looked through. */
+/** The number of materials from which on a catalogue is searched rather than looked through. */
 const many = 6;
 
 export interface CataloguePickerProps {
   readonly rows: MaterialRows;
-  readonly work: DraftWork;
+  readonly work: ProductWork;
   readonly materials: readonly CatalogueMaterial[];
   readonly complete: boolean;
 }
@@ -90,7 +92,8 @@ export function CataloguePicker({ materials, complete, rows, work }: CataloguePi
       <p role="status">
         {groups.length === 0 && number === 0 && (
           <>
-            <strong>Nenhum material encontrado</strong> Tente buscar com outros termos
+            <strong>{catalogueWords.none}</strong>
+            {actWords.otherWords}
           </>
         )}
       </p>
@@ -171,7 +174,7 @@ function pick(rows: MaterialRows, material: CatalogueMaterial, pressed: Element)
 }
 
 /** What the piece has of each material of the catalogue. Typing elsewhere renders nothing here. */
-function useUsed(work: DraftWork): ReadonlyMap<string, string> {
+function useUsed(work: ProductWork): ReadonlyMap<string, string> {
   const json = useSyncExternalStore(work.subscribe, () => {
     const linked = work.shown().draft.materials.filter(({ materialId }) => materialId !== '');
     const byId = Map.groupBy(linked, ({ materialId }) => materialId);

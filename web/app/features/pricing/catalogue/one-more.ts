@@ -1,8 +1,8 @@
-import { toDecimal } from '#core/pricing/decimal.ts';
-import { parseDecimal } from '#core/pricing/parse-decimal.ts';
-import { materialFields, packedMaterialFields } from '#core/products/fields.ts';
-import { numberText } from '#core/products/number-text.ts';
-import type { MaterialDraft } from '#core/products/product-draft.ts';
+import { toDecimal } from '#core/numbers/decimal.ts';
+import type { MaterialDraft } from '#core/product-draft/product-draft.ts';
+import { materialFields, packedMaterialFields } from '#core/products/product-fields.ts';
+import { numberText } from '#core/typed/number-text.ts';
+import { parseDecimal } from '#core/typed/parse-decimal.ts';
 
 /** The row with one more of its material; null where its quantity is no number, or the largest. */
 export function withOneMore<Row extends MaterialDraft>(row: Row): Row | null {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { actWords } from '#core/app/app-texts.ts';
+import { catalogueWords } from '#core/catalogue/catalogue-texts.ts';
 import { suggestionLabels } from '#core/catalogue/known-material-texts.ts';
 import { errorMessages } from '#core/errors/errors.ts';
 import { deviceStorage } from '../../../ui/browser/browser-storage.ts';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { NoteButton } from '../../../ui/buttons/note-button.tsx';
+import { LinkButton, NoteButton } from '../../../ui/buttons/button.tsx';
 import { Folded } from '../../../ui/lists/folded.tsx';
 import { Stack } from '../../../ui/look/box.tsx';
 import { Note } from '../../../ui/look/note.tsx';
@@ -58,14 +59,14 @@ function Entries(props: OwnCatalogueProps) {
       </>
     );
   }
-  if (!error) return <Waiting>Carregando seu catálogo…</Waiting>;
+  if (!error) return <Waiting>{catalogueWords.loading}</Waiting>;
   return (
     <div role="alert">
       <Note
         kind="bad"
         action={
           <NoteButton loading={isFetching} onClick={() => void refetch()}>
-            Tentar de novo
+            {actWords.retry}
           </NoteButton>
         }
       >

@@ -1,7 +1,7 @@
-import { nameAloneNote } from '#core/products/form-texts.ts';
-import { isNameAlone, type MaterialDraft } from '#core/products/product-draft.ts';
+import { nameAloneNote } from '#core/product-draft/form-texts.ts';
+import { isNameAlone, type MaterialDraft } from '#core/product-draft/product-draft.ts';
+import { type ProductContent, pricedProductInputSchema } from '#core/products/product-schemas.ts';
 import { fieldErrors } from '#core/schemas/field-errors.ts';
-import { type ProductContent, pricedProductInputSchema } from '#core/schemas/product.ts';
 import type { FieldProblem } from '../../../api/api-error.ts';
 
 export type Checked<Problems> =

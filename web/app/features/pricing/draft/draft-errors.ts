@@ -1,6 +1,6 @@
 import { validationMessages } from '#core/fields/validation.ts';
-import { readProduct, sentRows } from '#core/products/product-draft.ts';
-import type { ProductContent } from '#core/schemas/product.ts';
+import { readProduct, sentRows } from '#core/product-draft/product-draft.ts';
+import type { ProductContent } from '#core/products/product-schemas.ts';
 import type { FieldProblem } from '../../../api/api-error.ts';
 import type * as Validator from './check-product.ts';
 import { type PricingDraft, rowPath } from './draft-rows.ts';

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { NoteButton } from '../../../ui/buttons/note-button.tsx';
+import { actWords } from '#core/app/app-texts.ts';
+import { NoteButton } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Note } from '../../../ui/look/note.tsx';
-import { NewerDraftNote } from '../../session/newer-draft-note.tsx';
-import type { DraftWork } from './draft-work.ts';
+import { NewerDraftNote } from '../../drafts/newer-draft-note.tsx';
+import type { ProductWork } from './product-work.ts';
 
 interface DraftNotesProps {
-  readonly work: DraftWork;
+  readonly work: ProductWork;
   readonly question: string;
 }
 
@@ -25,7 +26,7 @@ export function DraftNotes({ work, question }: DraftNotesProps) {
             opened={asking}
             title="Descartar rascunho"
             question={question}
-            confirm="Sim, descartar"
+            confirm={actWords.discard}
             onConfirm={() => work.discard()}
             onClose={() => setAsking(false)}
           />

@@ -1,10 +1,10 @@
-import { unitOfCraft } from '#core/choices/craft-units.ts';
+import { unitOfCraft } from '#core/crafts/craft-units.ts';
 import {
   emptyMaterial,
   isBlankRow,
   type MaterialDraft,
   type ProductDraft,
-} from '#core/products/product-draft.ts';
+} from '#core/product-draft/product-draft.ts';
 
 /** A material row with a key, by which it keeps its place while others come and go. */
 export interface DraftRow extends MaterialDraft {

@@ -1,16 +1,16 @@
+import type { Me } from '#core/account/account-schemas.ts';
 import { keysOf } from '#core/fields/field.ts';
 import {
   costsPerHourOf,
   followedCosts,
   followedTexts,
   hoursTyped,
-} from '#core/hour/followed-costs.ts';
-import { draftOf } from '#core/products/field-draft.ts';
-import { productFields, rememberedFields } from '#core/products/fields.ts';
-import { emptyProduct, type ProductDraft } from '#core/products/product-draft.ts';
-import type { Me } from '#core/schemas/account.ts';
-import type { LastProduct } from '#core/schemas/product.ts';
-import type { DraftWork } from './draft-work.ts';
+} from '#core/product-draft/followed-costs.ts';
+import { emptyProduct, type ProductDraft } from '#core/product-draft/product-draft.ts';
+import { productFields, rememberedFields } from '#core/products/product-fields.ts';
+import type { LastProduct } from '#core/products/product-schemas.ts';
+import { draftOf } from '#core/typed/field-draft.ts';
+import type { ProductWork } from './product-work.ts';
 
 type Defaults = Pick<Me, 'craftType' | 'hourlyRate' | 'rounding' | 'hourPlan'>;
 type FreshField = Exclude<keyof ProductDraft, 'materials'>;
@@ -39,7 +39,7 @@ export function freshDraft(
  * @param setField puts a text, a box or a choice into the form
  */
 export function followDefaults(
-  work: DraftWork,
+  work: ProductWork,
   fresh: ProductDraft,
   isLikeLast: boolean,
   setField: (field: FreshField, value: ProductDraft[FreshField]) => void,

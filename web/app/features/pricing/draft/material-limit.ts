@@ -1,7 +1,7 @@
 import { errorMessages } from '#core/errors/errors.ts';
 import { tooManyMaterials } from '#core/fields/bounds-message.ts';
 import { type PlanId, plans } from '#core/plans/plans.ts';
-import { maxMaterialsPerProduct } from '#core/products/fields.ts';
+import { maxMaterialsPerProduct } from '#core/products/product-fields.ts';
 
 export interface MaterialLimit {
   readonly max: number;

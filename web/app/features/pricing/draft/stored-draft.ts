@@ -1,31 +1,14 @@
+import type { Me } from '#core/account/account-schemas.ts';
 import { NewerError } from '#core/fields/newer-error.ts';
-import { productFields } from '#core/products/fields.ts';
-import { emptyNumberText } from '#core/products/number-text.ts';
-import type { ProductDraft } from '#core/products/product-draft.ts';
-import { isObject, storedProduct } from '#core/products/stored-product-draft.ts';
-import type { Me } from '#core/schemas/account.ts';
-import { draftSlot } from '../../session/draft-slot.ts';
+import { isObject } from '#core/fields/stored-like.ts';
+import type { ProductDraft } from '#core/product-draft/product-draft.ts';
+import { storedProduct } from '#core/product-draft/stored-product-draft.ts';
+import { productFields } from '#core/products/product-fields.ts';
+import { emptyNumberText } from '#core/typed/number-text.ts';
+import { draftSlot, noSaveKeys, type StoredDraft } from '../../drafts/draft-slot.ts';
 import { draftPrefix } from '../../session/drafts.ts';
 import { trialStorage } from '../../session/trial.ts';
-
-export interface SaveKeys {
-  /** The id that a new product gets, once its first save was tried. */
-  readonly saveKey: string | null;
-  /** The same of the draft that is put aside. */
-  readonly asideKey: string | null;
-  /** The two have changed places: the template is put aside. */
-  readonly asideIsTemplate: boolean;
-}
-
-export const noSaveKeys: SaveKeys = { saveKey: null, asideKey: null, asideIsTemplate: false };
-
-/** An unsaved product, and what is needed to go on with it. */
-interface StoredDraft extends ProductDraft, SaveKeys {
-  /** For a product that exists: the state of it (updatedAt) that the changes were made to. */
-  readonly version: string | null;
-  /** What the user had typed, while the saved product, or a template, is in the form. */
-  readonly aside: ProductDraft | null;
-}
+import { type PricingDraft, withKeys } from './draft-rows.ts';
 
 /** The product is null for a new one. */
 export interface DraftPlace {
@@ -35,24 +18,29 @@ export interface DraftPlace {
 
 export function draftStorage({ userId, productId }: DraftPlace) {
   const suffix = productId === null ? '' : `:${productId}`;
-  return draftSlot(`${draftPrefix(userId)}product${suffix}`, readStored);
+  return draftSlot(`${draftPrefix(userId)}product${suffix}`, productFormat);
 }
 
 const besides = ['saveKey', 'version', 'aside', 'asideKey', 'asideIsTemplate'];
 
-function readStored(stored: unknown): StoredDraft | null {
-  const draft = storedProduct(stored, besides);
-  if (!draft || !isObject(stored)) return null;
-  const { saveKey, version, aside, asideKey, asideIsTemplate } = stored;
-  return {
-    ...draft,
-    saveKey: textOrNull(saveKey),
-    version: textOrNull(version),
-    aside: storedProduct(aside),
-    asideKey: textOrNull(asideKey),
-    asideIsTemplate: asideIsTemplate === true,
-  };
-}
+/** The fields of the product stand beside what is needed to go on with it. */
+const productFormat = {
+  read(stored: unknown): StoredDraft<PricingDraft> | null {
+    const draft = storedProduct(stored, besides);
+    if (!draft || !isObject(stored)) return null;
+    const { saveKey, version, asideKey, asideIsTemplate } = stored;
+    const aside = storedProduct(stored.aside);
+    return {
+      draft: withKeys(draft),
+      saveKey: textOrNull(saveKey),
+      version: textOrNull(version),
+      aside: aside && withKeys(aside),
+      asideKey: textOrNull(asideKey),
+      asideIsTemplate: asideIsTemplate === true,
+    };
+  },
+  write: ({ draft, ...besides }: StoredDraft<PricingDraft>) => ({ ...draft, ...besides }),
+};
 
 const untouchedCosts = emptyNumberText(productFields.fixedCosts);
 
@@ -67,8 +55,8 @@ export function takeOverTrial({ id, craftType }: Pick<Me, 'id' | 'craftType'>): 
   const trial = readTrial();
   if (!trial || storage.load()) return;
   const followsHours = !trial.noFixedCosts && trial.fixedCosts === untouchedCosts;
-  const begun = { ...trial, craftCategory: craftType, followsHours };
-  storage.save({ ...begun, ...noSaveKeys, version: null, aside: null });
+  const draft = withKeys({ ...trial, craftCategory: craftType, followsHours });
+  storage.save({ ...noSaveKeys, version: null, draft, aside: null });
   // Nothing is stored on a full device, nor over the draft of a newer version.
   if (storage.load()) trialStorage.clear();
 }

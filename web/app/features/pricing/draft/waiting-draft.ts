@@ -1,8 +1,8 @@
-import { draftPrice } from '#core/products/draft-price.ts';
-import { productFields } from '#core/products/fields.ts';
-import { numberContent } from '#core/products/number-text.ts';
-import { isBlankRow } from '#core/products/product-draft.ts';
-import type { Me } from '#core/schemas/account.ts';
+import type { Me } from '#core/account/account-schemas.ts';
+import { draftPrice } from '#core/product-draft/draft-price.ts';
+import { isBlankRow } from '#core/product-draft/product-draft.ts';
+import { productFields } from '#core/products/product-fields.ts';
+import { numberContent } from '#core/typed/number-text.ts';
 import { draftStorage, takeOverTrial } from './stored-draft.ts';
 
 const { productionTime } = productFields;
@@ -13,8 +13,9 @@ const { productionTime } = productFields;
  */
 export function waitingDraft(user: Pick<Me, 'id' | 'craftType'>) {
   takeOverTrial(user);
-  const draft = draftStorage({ userId: user.id, productId: null }).load();
-  if (!draft) return null;
+  const stored = draftStorage({ userId: user.id, productId: null }).load();
+  if (!stored) return null;
+  const { draft } = stored;
   const isPriced =
     draft.materials.some((row) => !isBlankRow(row)) ||
     numberContent(productionTime, draft.productionTime) !== numberContent(productionTime, '');

@@ -1,11 +1,11 @@
 import { withChannelSwitched } from '#core/channels/where-sold.ts';
 import { SoldWhere } from '../../channels/prices/sold-where.tsx';
-import type { DraftWork } from '../draft/draft-work.ts';
+import type { ProductWork } from '../draft/product-work.ts';
 import { useDraftPrice } from '../draft/use-draft-price.ts';
 import { useFieldValue } from './use-pricing-form.ts';
 
 /** What to charge where the piece is sold. */
-export function ChannelsSection({ work }: { readonly work: DraftWork }) {
+export function ChannelsSection({ work }: { readonly work: ProductWork }) {
   const price = useDraftPrice(work);
   const chosen = useFieldValue<readonly string[]>('channelIds');
   const off = useFieldValue<readonly string[] | null>('offChannelIds');

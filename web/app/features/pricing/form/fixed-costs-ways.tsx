@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { fixedCostsWays } from '#core/hour/fixed-costs-texts.ts';
 import { monthByPieces } from '#core/hour/hour-fields.ts';
 import { fixedCostsOfPieces } from '#core/hour/hourly-rate.ts';
-import { productFields } from '#core/products/fields.ts';
-import { numberText, readNumber, readOptionalNumber } from '#core/products/number-text.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
+import { productFields } from '#core/products/product-fields.ts';
+import { numberText, readNumber, readOptionalNumber } from '#core/typed/number-text.ts';
+import { Button, QuietButton } from '../../../ui/buttons/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Grid, Row, Stack } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
@@ -31,7 +30,7 @@ export function FixedCostsWays({ followed }: { readonly followed: FollowedCosts 
   );
 }
 
-/** For who counts no hours. */
+/** The fixed costs of who counts no hours. */
 function ByPieces() {
   const typed = useField('fixedCosts');
   const { value: none = false, set: setNone } = useFieldValue<boolean>(fixedCosts.noneBy);

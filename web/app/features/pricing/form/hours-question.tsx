@@ -1,7 +1,7 @@
-import { productFields } from '#core/products/fields.ts';
-import { settleNumber } from '#core/products/number-text.ts';
-import { questions } from '#core/products/question-texts.ts';
-import { questionOfHours } from '#core/products/questions.ts';
+import { questions } from '#core/product-draft/question-texts.ts';
+import { questionOfHours } from '#core/product-draft/questions.ts';
+import { productFields } from '#core/products/product-fields.ts';
+import { settleNumber } from '#core/typed/number-text.ts';
 import { FieldQuestion, Remedy } from '../../../ui/fields/field-question.tsx';
 import { useFieldValue } from './use-pricing-form.ts';
 

@@ -1,17 +1,17 @@
 import { useState } from 'react';
+import { formatPercent } from '#core/numbers/formats.ts';
 import { roundingHint } from '#core/pricing/chosen-price-notes.ts';
 import { roundings } from '#core/pricing/final-price.ts';
 import { markupPresets, presetOf } from '#core/pricing/presets.ts';
-import { productFields } from '#core/products/fields.ts';
-import { numberText, readNumber } from '#core/products/number-text.ts';
-import { formatPercent } from '#core/text/formats.ts';
-import { labels } from '#core/text/labels.ts';
+import { priceLabels } from '#core/pricing/price-labels.ts';
+import { productFields } from '#core/products/product-fields.ts';
+import { numberText, readNumber } from '#core/typed/number-text.ts';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Stack } from '../../../ui/look/box.tsx';
 import { Choice } from '../../../ui/look/choice.tsx';
 import { Text } from '../../../ui/look/text.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
-import type { DraftWork } from '../draft/draft-work.ts';
+import type { ProductWork } from '../draft/product-work.ts';
 import { useDraftPrice } from '../draft/use-draft-price.ts';
 import type { CustomMarkupProps } from './price-ways.tsx';
 import { useField } from './use-pricing-form.ts';
@@ -23,7 +23,7 @@ const CustomMarkup = lazyPart<CustomMarkupProps>('Abrindo a margem…', () =>
 const { marginPercentage: field, rounding } = productFields;
 const roundingOptions = roundings.map(({ id, name }) => ({ value: id, label: name }));
 
-export function Rounding({ work }: { readonly work: DraftWork }) {
+export function Rounding({ work }: { readonly work: ProductWork }) {
   const price = useDraftPrice(work);
   return (
     <SelectField
@@ -46,10 +46,10 @@ export function MarkupFields() {
   return (
     <>
       <Stack gap={2}>
-        <Text strong>{labels.markup}</Text>
+        <Text strong>{priceLabels.markup}</Text>
         <Choice
           name="markupPreset"
-          legend={labels.markup}
+          legend={priceLabels.markup}
           look="chips"
           value={preset}
           options={markupPresets.map(({ id: value, label, markup }) => ({

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
+import { QuietButton } from '../../../ui/buttons/button.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { useField } from './use-pricing-form.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { productFields } from '#core/products/fields.ts';
+import { productFields } from '#core/products/product-fields.ts';
 import { counted } from '../../../ui/fields/counted.tsx';
-import { TextAreaField } from '../../../ui/fields/text-area-field.tsx';
+import { TextAreaField } from '../../../ui/fields/text-field.tsx';
 import { focusField } from './focus-field.ts';
 import { FormSection } from './form-section.tsx';
 import { useField } from './use-pricing-form.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { crafts } from '#core/choices/crafts.ts';
-import { productFields } from '#core/products/fields.ts';
-import { batchHint } from '#core/products/form-texts.ts';
-import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
+import { crafts } from '#core/crafts/crafts.ts';
+import { batchHint } from '#core/product-draft/form-texts.ts';
+import { productFields } from '#core/products/product-fields.ts';
+import { QuietButton } from '../../../ui/buttons/button.tsx';
 import { counted } from '../../../ui/fields/counted.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
@@ -42,7 +42,7 @@ const categoryOptions = [
 ];
 
 interface PieceSectionProps {
-  /** Another category is chosen. */
+  /** Called when another category is chosen. */
   readonly onCraft: (chosen: string, before: string) => void;
 }
 

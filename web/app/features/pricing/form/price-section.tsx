@@ -1,15 +1,16 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { actWords } from '#core/app/app-texts.ts';
+import { formatMoney, formatPercent } from '#core/numbers/formats.ts';
 import { priceChoice } from '#core/pricing/chosen-price-notes.ts';
 import { isLowMarkup } from '#core/pricing/profitability.ts';
-import type { DraftPrice } from '#core/products/draft-price.ts';
-import { productFields } from '#core/products/fields.ts';
-import { numberText, readNumber } from '#core/products/number-text.ts';
-import { formatMoney, formatPercent } from '#core/text/formats.ts';
-import { labels } from '#core/text/labels.ts';
+import type { DraftPrice } from '#core/product-draft/draft-price.ts';
+import { productFields } from '#core/products/product-fields.ts';
+import { productLabels } from '#core/products/product-texts.ts';
+import { numberText, readNumber } from '#core/typed/number-text.ts';
 import { useLoaded } from '../../../ui/browser/use-loaded.ts';
 import { Choice } from '../../../ui/look/choice.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
-import type { DraftWork } from '../draft/draft-work.ts';
+import type { ProductWork } from '../draft/product-work.ts';
 import { useDraftPrice } from '../draft/use-draft-price.ts';
 import classes from '../pricing.module.css';
 import { FormSection } from './form-section.tsx';
@@ -22,11 +23,11 @@ type Way = 'markup' | 'price' | 'hour';
 const { chosenPrice, marginPercentage } = productFields;
 
 const loadWays = () => import('./price-ways.tsx');
-const ChosenPrice = lazyPart<WayProps>('Um momento…', async () => (await loadWays()).ChosenPrice);
-const HourWish = lazyPart<HourWishProps>('Um momento…', async () => (await loadWays()).HourWish);
+const ChosenPrice = lazyPart<WayProps>(actWords.wait, async () => (await loadWays()).ChosenPrice);
+const HourWish = lazyPart<HourWishProps>(actWords.wait, async () => (await loadWays()).HourWish);
 
 /** How the price is decided: one way is in force, and each says what the price comes to by it. */
-export function PriceSection({ work }: { readonly work: DraftWork }) {
+export function PriceSection({ work }: { readonly work: ProductWork }) {
   const { value: chosen, error } = useField('chosenPrice');
   const set = useSetField();
   const [way, setWay] = useState<Way>(() => (chosen.trim() === '' ? 'markup' : 'price'));
@@ -57,7 +58,7 @@ export function PriceSection({ work }: { readonly work: DraftWork }) {
           },
           {
             value: 'price',
-            label: labels.chosenPrice,
+            label: productLabels.chosenPrice,
             below: figure(({ finalPrice }) => formatMoney(finalPrice)),
           },
           {
@@ -102,9 +103,9 @@ export function PriceSection({ work }: { readonly work: DraftWork }) {
   );
 }
 
-/** What the price in force is by one of the ways; a line is kept free for it. */
+/** What the price in force is by one of the ways; a line stays free for it. */
 function Figure(props: {
-  readonly work: DraftWork;
+  readonly work: ProductWork;
   readonly text: (price: DraftPrice) => string;
 }): ReactNode {
   const price = useDraftPrice(props.work);
@@ -116,8 +117,8 @@ function Figure(props: {
   );
 }
 
-/** It is loaded once there is something to say. */
-function LazyJudgement({ work, onChoose }: Pick<LadderProps, 'onChoose'> & { work: DraftWork }) {
+/** The judgement of the price, which is loaded once there is something to say. */
+function LazyJudgement({ work, onChoose }: Pick<LadderProps, 'onChoose'> & { work: ProductWork }) {
   const price = useDraftPrice(work);
   const { value: typed } = useField('marginPercentage');
   const isLow = isLowMarkup(price?.practisedMarkup ?? readNumber(marginPercentage, typed));

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { boundsMessage } from '#core/fields/bounds-message.ts';
+import { formatPercent } from '#core/numbers/formats.ts';
 import { hourWishHint, noAmount, suggestionHint } from '#core/pricing/chosen-price-notes.ts';
 import { customMarkupQuickPicks, lowMarkupWarning } from '#core/pricing/presets.ts';
 import type { Rung } from '#core/pricing/price-ladder.ts';
 import { ladderWords } from '#core/pricing/price-ladder-texts.ts';
 import { standingOf } from '#core/pricing/profitability.ts';
 import { verdictWithRestOf } from '#core/pricing/verdict.ts';
-import { type DraftPrice, draftPriceForHour } from '#core/products/draft-price.ts';
-import { productFields } from '#core/products/fields.ts';
-import { hourWishField as field } from '#core/products/hour-wish-field.ts';
-import { numberText, readOptionalNumber, sentNumber } from '#core/products/number-text.ts';
-import { formatPercent } from '#core/text/formats.ts';
+import { type DraftPrice, draftPriceForHour } from '#core/product-draft/draft-price.ts';
+import { hourWishField as field } from '#core/product-draft/hour-wish-field.ts';
+import { productFields } from '#core/products/product-fields.ts';
+import { numberText, readOptionalNumber, sentNumber } from '#core/typed/number-text.ts';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { Card, Grid, Stack } from '../../../ui/look/box.tsx';
@@ -18,8 +18,8 @@ import { Note } from '../../../ui/look/note.tsx';
 import { Text } from '../../../ui/look/text.tsx';
 import { standingTones } from '../../../ui/look/tones.ts';
 import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
-import { PriceLadder } from '../../../ui/price/price-ladder.tsx';
-import type { DraftWork } from '../draft/draft-work.ts';
+import { PriceLadder } from '../../../ui/price/price-ladder-buttons.tsx';
+import type { ProductWork } from '../draft/product-work.ts';
 import { useDraftPrice } from '../draft/use-draft-price.ts';
 import classes from '../pricing.module.css';
 import { focusField, priceFields } from './focus-field.ts';
@@ -27,12 +27,12 @@ import { useField, useNumberField, useSetField } from './use-pricing-form.ts';
 
 const { chosenPrice, marginPercentage } = productFields;
 
-/** Of the fields in which a price is typed. */
+/** The ids of the fields in which a price is typed. */
 const ids: readonly string[] = Object.values(priceFields);
 
 export interface WayProps {
-  readonly work: DraftWork;
-  /** It was chosen by hand: one goes on in its field. */
+  readonly work: ProductWork;
+  /** The way was chosen by hand: one goes on in its field. */
   readonly takesFocus: boolean;
 }
 
@@ -97,7 +97,7 @@ export function HourWish({ work, begin, takesFocus, onType }: HourWishProps) {
 }
 
 export interface CustomMarkupProps {
-  /** In per cent. */
+  /** The markup in per cent. */
   readonly markup: number;
   readonly setMarkup: (markup: number) => void;
   /** A shortcut is a markup of one's own, though it may be a preset's. */

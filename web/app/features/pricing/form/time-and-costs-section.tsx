@@ -1,11 +1,11 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router';
 import { fixedCostsWays } from '#core/hour/fixed-costs-texts.ts';
-import { productFields } from '#core/products/fields.ts';
-import { fixedCostsHint, hoursHint, likeLast } from '#core/products/form-texts.ts';
-import { numberText, readNumber } from '#core/products/number-text.ts';
-import { formatHourlyRate } from '#core/text/formats.ts';
-import { labels } from '#core/text/labels.ts';
+import { formatHourlyRate } from '#core/numbers/formats.ts';
+import { fixedCostsHint, hoursHint, likeLast } from '#core/product-draft/form-texts.ts';
+import { productFields } from '#core/products/product-fields.ts';
+import { productLabels } from '#core/products/product-texts.ts';
+import { numberText, readNumber } from '#core/typed/number-text.ts';
 import { sayHours } from '#core/typed/say-hours.ts';
 import { afterPress } from '../../../ui/browser/after-press.ts';
 import { keepInView } from '../../../ui/browser/keep-in-view.ts';
@@ -17,7 +17,7 @@ import { RangeField } from '../../../ui/fields/range-field.tsx';
 import { Text } from '../../../ui/look/text.tsx';
 import { useUser } from '../../session/user-context.ts';
 import { FormStopwatch } from '../../stopwatch/form-stopwatch.tsx';
-import type { DraftWork } from '../draft/draft-work.ts';
+import type { ProductWork } from '../draft/product-work.ts';
 import classes from '../pricing.module.css';
 import { FormSection } from './form-section.tsx';
 import { useFollowedCosts } from './use-followed-costs.ts';
@@ -27,7 +27,7 @@ const { productionTime, fixedCosts, hourlyRate } = productFields;
 
 const loadQuestion = async () => (await import('./hours-question.tsx')).HoursQuestion;
 const loadWays = async () => (await import('./fixed-costs-ways.tsx')).FixedCostsWays;
-/** Hours up to this are not asked about. */
+/** The most hours that need no question. */
 const plausibleHours = 24;
 
 function HoursField() {
@@ -71,7 +71,7 @@ function HoursField() {
   );
 }
 
-export function TimeAndCostsSection({ work }: { readonly work: DraftWork }) {
+export function TimeAndCostsSection({ work }: { readonly work: ProductWork }) {
   const time = useField('productionTime');
   const takeMeasured = (hours: string) => {
     time.onChange(numberText(productionTime, hours));
@@ -122,7 +122,7 @@ function FixedCosts() {
           }}
         />
         <CheckField
-          label={labels.noFixedCosts}
+          label={productLabels.noFixedCosts}
           checked={none}
           onChange={(checked) => {
             setFollows(false);
@@ -170,7 +170,7 @@ function HourlyRate() {
 }
 
 /** Says that a new product began with what was answered for the last one. */
-function LikeLastNote({ work }: { readonly work: DraftWork }) {
+function LikeLastNote({ work }: { readonly work: ProductWork }) {
   const isShown = useSyncExternalStore(work.subscribe, work.beganLikeLast);
   const { hourPlan } = useUser();
   return (

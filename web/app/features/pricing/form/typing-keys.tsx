@@ -7,7 +7,7 @@ interface TypingKey {
   readonly sign: string;
   /** How it is read out. */
   readonly name: string;
-  /** It begins a number; others go on from one. */
+  /** The key begins a number; others go on from one. */
   readonly replaces: boolean;
 }
 

@@ -5,14 +5,14 @@ import {
   followedCosts,
   followedTexts,
   hoursTyped,
-} from '#core/hour/followed-costs.ts';
-import { productFields } from '#core/products/fields.ts';
+} from '#core/product-draft/followed-costs.ts';
+import { productFields } from '#core/products/product-fields.ts';
 import { useUser } from '../../session/user-context.ts';
 import { useFieldValue } from './use-pricing-form.ts';
 
 /** The fixed costs by the hours of the batch: what they come to, and whether the field has them. */
 export interface FollowedCosts {
-  /** R$. */
+  /** The amount in R$. */
   readonly amount: string;
   /** How it comes to that: 'R$ 10,17 · 9 h × R$ 1,13'. */
   readonly sum: string;

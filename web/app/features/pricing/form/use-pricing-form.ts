@@ -1,11 +1,11 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { createContext, useCallback, useContext, useMemo, useRef } from 'react';
-import { productFields } from '#core/products/fields.ts';
-import { readNumber } from '#core/products/number-text.ts';
+import { productFields } from '#core/products/product-fields.ts';
+import { readNumber } from '#core/typed/number-text.ts';
 import { afterPress } from '../../../ui/browser/after-press.ts';
 import { loadValidator } from '../draft/draft-errors.ts';
 import type { PricingDraft } from '../draft/draft-rows.ts';
-import type { DraftWork } from '../draft/draft-work.ts';
+import type { ProductWork } from '../draft/product-work.ts';
 
 export type PricingForm = UseFormReturnType<PricingDraft>;
 
@@ -18,7 +18,7 @@ export const FieldAccessContext = createContext<FieldAccess | null>(null);
 export const ErrorsContext = createContext<PricingForm['errors']>({});
 
 /** The form's state. Typing renders nothing by itself: each field subscribes to its own value. */
-export function usePricingForm(work: DraftWork) {
+export function usePricingForm(work: ProductWork) {
   const onValuesChange = useCallback(
     (values: PricingDraft) => {
       work.type(values);

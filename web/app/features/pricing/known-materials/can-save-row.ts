@@ -1,5 +1,6 @@
-import { catalogueFields, packFields } from '#core/products/fields.ts';
-import { type MaterialDraft, rowPricing } from '#core/products/product-draft.ts';
+import { catalogueFields } from '#core/catalogue/catalogue-fields.ts';
+import { type MaterialDraft, rowPricing } from '#core/product-draft/product-draft.ts';
+import { packFields } from '#core/products/product-fields.ts';
 import { catalogueKey } from '../../catalogue/stored/catalogue-query.ts';
 
 export const saveRowKey = [...catalogueKey, 'keep'];

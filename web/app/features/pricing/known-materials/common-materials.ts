@@ -1,12 +1,12 @@
+import { sameNameKey } from '#core/names/same-name.ts';
 import { once } from '#core/once.ts';
-import { type MaterialDraft, materialDraft } from '#core/products/product-draft.ts';
+import { type MaterialDraft, materialDraft } from '#core/product-draft/product-draft.ts';
 import { readyTemplates } from '#core/templates/all-templates.ts';
-import { sameNameKey } from '#core/text/same-name.ts';
 import { blankRow } from '../draft/draft-rows.ts';
 
 export interface CommonMaterial {
   readonly name: string;
-  /** As it is usually bought: its name, unit and pack. What was paid and used is the person's own. */
+  /** The material as it is usually bought: its name, unit and pack. What was paid and used is the person's own. */
   readonly row: MaterialDraft;
 }
 

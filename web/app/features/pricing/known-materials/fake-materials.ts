@@ -1,6 +1,6 @@
+import { catalogueFields } from '#core/catalogue/catalogue-fields.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
 import { fieldDefaults } from '#core/fields/field.ts';
-import { catalogueFields } from '#core/products/fields.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
 
 /** A material of the catalogue for unit tests: R$ 18,90 per metre, unless changed. */
 export function catalogueMaterial(

@@ -1,7 +1,7 @@
-import { nameFinder, sameNames } from '#core/catalogue/name-finder.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { foldText } from '#core/text/fold-text.ts';
-import { sameNameKey } from '#core/text/same-name.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import { nameFinder, sameNames } from '#core/names/name-finder.ts';
+import { sameNameKey } from '#core/names/same-name.ts';
+import { foldText } from '#core/search/fold-text.ts';
 
 type Materials = readonly CatalogueMaterial[];
 
@@ -13,7 +13,7 @@ const withOtherAccents = (name: string) => foldText(sameNameKey(name));
 
 const likenesses = [...sameNames, withOtherAccents];
 
-/** The same of a few rows, such as those that are offered. */
+/** The row of a name among a few, such as those that are offered. */
 export const exactlyNamed = <Row extends Named>(rows: readonly Row[], name: string) =>
   nameFinder(rows, likenesses)(name);
 

@@ -8,12 +8,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
 import { suggestionLabels } from '#core/catalogue/known-material-texts.ts';
 import { boughtText, priceText } from '#core/pricing/price-text.ts';
-import type { MaterialDraft } from '#core/products/product-draft.ts';
-import { knownUnit } from '#core/products/row-units.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import type { Product } from '#core/schemas/product.ts';
+import type { MaterialDraft } from '#core/product-draft/product-draft.ts';
+import { knownUnit } from '#core/product-draft/row-units.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import { useLoaded } from '../../../ui/browser/use-loaded.ts';
 import { Row } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
@@ -152,7 +152,7 @@ const labelOf = (offered: readonly Suggestion[]) => {
 const loadCommon = async () => (await import('./common-materials.ts')).commonMaterials();
 
 /**
- * Those of the catalogue, then those of products that it does not have; where neither has any, what
+ * The suggestions of the catalogue, then those of products that it does not have; where neither has any, what
  * such pieces are usually made of.
  */
 function useSuggestions(hasCatalogue: boolean, typed: string): readonly Suggestion[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyMaterial } from '#core/products/product-draft.ts';
+import { emptyMaterial } from '#core/product-draft/product-draft.ts';
 import { catalogueMaterial } from './fake-materials.ts';
 import { rowFromCatalogue } from './row-from-catalogue.ts';
 

@@ -1,9 +1,9 @@
-import { materialFields } from '#core/products/fields.ts';
-import { type MaterialDraft, materialDraft } from '#core/products/product-draft.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import { shortenText } from '#core/text/cut-text.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import { shortenText } from '#core/names/cut-text.ts';
+import { type MaterialDraft, materialDraft } from '#core/product-draft/product-draft.ts';
+import { materialFields } from '#core/products/product-fields.ts';
 
-/** One of a catalogue material as a row of the form, whose names are shorter. It stays linked. */
+/** A catalogue material as a row of the form, whose names are shorter. It stays linked. */
 export function rowFromCatalogue(material: CatalogueMaterial): MaterialDraft {
   const { id, name, unitType, wastePercentage, unitPrice, pack } = material;
   return materialDraft({

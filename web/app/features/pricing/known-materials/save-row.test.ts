@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { catalogueToasts } from '#core/catalogue/catalogue-texts.ts';
 import { errorMessages } from '#core/errors/errors.ts';
-import { emptyMaterial, type MaterialDraft } from '#core/products/product-draft.ts';
-import { toasts } from '#core/text/toasts.ts';
+import { emptyMaterial, type MaterialDraft } from '#core/product-draft/product-draft.ts';
 import { answer, answering, lost, refusal } from '../../../api/fake-answers.ts';
 import { fakeToast } from '../../../ui/toasts/fake-toast.ts';
 import { cachedCatalogue } from '../../catalogue/stored/cached-catalogue.ts';
@@ -42,7 +42,7 @@ test('a row goes into the catalogue as it is read, and is linked', async () => {
   const calls = answering(answer(201, stored));
   const row = newRow(skein);
   save(row);
-  await vi.waitFor(() => expect(screen.said).toEqual([toasts.materialStored]));
+  await vi.waitFor(() => expect(screen.messages).toEqual([catalogueToasts.stored]));
   expect(calls[0]?.body).toMatchObject({
     name: 'Fio amigurumi',
     unitType: 'metro',
@@ -61,7 +61,7 @@ test('what was saved can be taken back: it is linked no more, and gone', async (
   const row = newRow(skein);
   save(row);
   await vi.waitFor(() => expect(listed()).toEqual(['Fio']));
-  screen.press(toasts.materialStored);
+  screen.press(catalogueToasts.stored);
   await vi.waitFor(() => expect(listed()).toEqual([]));
   expect(calls[1]?.what).toBe(`DELETE /api/materials/${stored.id}`);
   expect(links.at(-1)).toEqual([row.key, '']);
@@ -77,7 +77,7 @@ test('a row whose answer is lost makes one material, also when it was changed si
   );
   const row = newRow({ ...emptyMaterial, name: 'Fio', unitPrice: '10' });
   save(row);
-  await vi.waitFor(() => expect(screen.said).toEqual([failed]));
+  await vi.waitFor(() => expect(screen.messages).toEqual([failed]));
   save({ ...row, unitPrice: '12' });
   await vi.waitFor(() => expect(links).toEqual([[row.key, arrived.id]]));
   const keys = calls.map(({ headers }) => headers.get('idempotency-key'));
@@ -91,7 +91,7 @@ test('what could not be saved is said, and tried again', async () => {
   answering(refusal(503, 'unexpected_error'), answer(201, stored));
   const row = newRow({ ...emptyMaterial, name: 'Fio', unitPrice: '3' });
   save(row);
-  await vi.waitFor(() => expect(screen.said).toEqual([failed]));
+  await vi.waitFor(() => expect(screen.messages).toEqual([failed]));
   expect(links).toEqual([]);
   screen.press(failed);
   await vi.waitFor(() => expect(links).toEqual([[row.key, stored.id]]));

@@ -1,19 +1,29 @@
 import { v7 as newId } from 'uuid';
+import { catalogueFields } from '#core/catalogue/catalogue-fields.ts';
+import type {
+  CatalogueMaterial,
+  CatalogueMaterialContent,
+} from '#core/catalogue/catalogue-schemas.ts';
+import { catalogueToasts } from '#core/catalogue/catalogue-texts.ts';
 import { errorMessages } from '#core/errors/errors.ts';
 import { fieldDefaults } from '#core/fields/field.ts';
-import { catalogueFields } from '#core/products/fields.ts';
-import { type MaterialDraft, readMaterial, settleRow } from '#core/products/product-draft.ts';
-import type { CatalogueMaterial, CatalogueMaterialContent } from '#core/schemas/catalogue.ts';
-import { toasts } from '#core/text/toasts.ts';
+import { type MaterialDraft, readMaterial, settleRow } from '#core/product-draft/product-draft.ts';
 import { actOn, type Stage, type Target } from '../../../acts/act.ts';
+import { isDeleted, saveAgainstVersion } from '../../../acts/save-against-version.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { cachedCatalogue } from '../../catalogue/stored/cached-catalogue.ts';
-import { isDeleted, materialCreation } from '../../catalogue/stored/save-material.ts';
+import { materialCalls } from '../../catalogue/stored/material-calls.ts';
 import type { DraftRow } from '../draft/draft-rows.ts';
 import { saveRowKey } from './can-save-row.ts';
 
-/** By the key of the row: every try without an answer creates the same material. */
-const creations = new Map<string, ReturnType<typeof materialCreation>>();
+/** What saves a row, by its key: every try without an answer creates the same material. */
+const creations = new Map<string, ReturnType<typeof creation>>();
+
+function creation() {
+  const id = newId();
+  const save = saveAgainstVersion(materialCalls);
+  return (input: CatalogueMaterialContent) => save(id, input, null);
+}
 
 /**
  * Saves a row of the form in the catalogue, and links it.
@@ -33,18 +43,18 @@ export function saveRow(
       link(row.key, '');
       void cachedCatalogue.drop(client, id);
     },
-    done: toasts.catalogueMaterialDeleted,
+    done: catalogueToasts.deleted,
     failed: errorMessages.product_delete_failed.detail,
   });
   const save = actOn<Target, CatalogueMaterial>(stage, {
     key: saveRowKey,
     send: async ({ id }) => {
-      const create = creations.get(id) ?? materialCreation(newId(), false);
+      const create = creations.get(id) ?? creation();
       creations.set(id, create);
       try {
-        return await create(contentOf(row), null);
+        return await create(contentOf(row));
       } catch (error) {
-        if (isDeleted(error)) creations.delete(id);
+        if (isDeleted(materialCalls, error)) creations.delete(id);
         throw error;
       }
     },
@@ -53,7 +63,7 @@ export function saveRow(
       link(id, material.id);
       void cachedCatalogue.put(client, material);
     },
-    done: toasts.materialStored,
+    done: catalogueToasts.stored,
     undo: ({ id }) => undo({ id }),
     failed: errorMessages.catalogue_add_failed.detail,
   });

@@ -1,6 +1,6 @@
-import { compareText } from '#core/text/compare-text.ts';
-import { foldText } from '#core/text/fold-text.ts';
-import { tidyLine } from '#core/text/tidy-text.ts';
+import { tidyLine } from '#core/fields/tidy-text.ts';
+import { compareText } from '#core/search/compare-text.ts';
+import { foldText } from '#core/search/fold-text.ts';
 
 export const mostSuggested = 5;
 

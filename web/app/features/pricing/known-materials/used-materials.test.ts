@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyMaterial } from '#core/products/product-draft.ts';
-import type { Product } from '#core/schemas/product.ts';
+import { emptyMaterial } from '#core/product-draft/product-draft.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import { catalogueMaterial } from './fake-materials.ts';
 import { rowFromProduct, usedMaterials } from './used-materials.ts';
 

@@ -1,7 +1,7 @@
-import { type MaterialDraft, materialDraft } from '#core/products/product-draft.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import type { Product } from '#core/schemas/product.ts';
-import { sameNameKey } from '#core/text/same-name.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import { sameNameKey } from '#core/names/same-name.ts';
+import { type MaterialDraft, materialDraft } from '#core/product-draft/product-draft.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 
 type UsedMaterial = Product['materials'][number];
 
@@ -24,6 +24,6 @@ export function usedMaterials(
   return [...byName.values()];
 }
 
-/** One of what another product is made of as a row of the form. */
+/** A material of another product as a row of the form. */
 export const rowFromProduct = (material: UsedMaterial): MaterialDraft =>
   materialDraft({ ...material, quantity: 1, materialId: null });

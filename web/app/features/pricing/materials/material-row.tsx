@@ -1,18 +1,19 @@
 import { IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, memo, useContext, useState, useSyncExternalStore } from 'react';
+import { actWords } from '#core/app/app-texts.ts';
+import { formatMoney } from '#core/numbers/formats.ts';
 import { unitPriceText } from '#core/pricing/price-text.ts';
 import { shownUnitPrice } from '#core/pricing/row-cost.ts';
-import { draftRowTotal } from '#core/products/draft-price.ts';
-import { totalOfBatch, usedText, withoutPrice } from '#core/products/form-texts.ts';
+import { draftRowTotal } from '#core/product-draft/draft-price.ts';
+import { totalOfBatch, usedText, withoutPrice } from '#core/product-draft/form-texts.ts';
 import {
   emptyMaterial,
   isBlankRow,
   isWithoutPrice,
   type MaterialDraft,
   rowPricing,
-} from '#core/products/product-draft.ts';
-import { formatMoney } from '#core/text/formats.ts';
-import { labels } from '#core/text/labels.ts';
+} from '#core/product-draft/product-draft.ts';
+import { productLabels } from '#core/products/product-texts.ts';
 import { afterPress } from '../../../ui/browser/after-press.ts';
 import { useLoaded } from '../../../ui/browser/use-loaded.ts';
 import { Row } from '../../../ui/look/box.tsx';
@@ -127,8 +128,8 @@ const leaveOnEnter =
 
 const loadLink = async () => (await import('./row-link.tsx')).RowLink;
 const loadQuestion = async () => (await import('./row-question.tsx')).RowQuestion;
-/** Of a unit that was changed before what asks has come: the cursor can go to the wait for it. */
-const AwaitedQuestion = lazyPart('Um momento…', loadQuestion, ({ index }: RowQuestionProps) => (
+/** The wait for a question about a changed unit, to which the cursor can go before the question is loaded. */
+const AwaitedQuestion = lazyPart(actWords.wait, loadQuestion, ({ index }: RowQuestionProps) => (
   <span id={answerField(index)} tabIndex={-1} />
 ));
 
@@ -136,7 +137,7 @@ const AwaitedQuestion = lazyPart('Um momento…', loadQuestion, ({ index }: RowQ
 function LazyParts(props: RowLinkProps & RowQuestionProps) {
   const { id, index, rows } = props;
   const { value: row = emptyMaterial } = useFieldValue<MaterialDraft>(rowPath(index));
-  const isAsked = useSyncExternalStore(
+  const hasQuestion = useSyncExternalStore(
     rows.questions.subscribe,
     () => rows.questions.of(id) !== null,
   );
@@ -147,7 +148,7 @@ function LazyParts(props: RowLinkProps & RowQuestionProps) {
     <>
       {RowLink && <RowLink {...props} />}
       {RowQuestion && <RowQuestion {...props} />}
-      {!RowQuestion && isAsked && (
+      {!RowQuestion && hasQuestion && (
         <div className={classes.question}>
           <AwaitedQuestion {...props} />
         </div>
@@ -165,13 +166,13 @@ function RowFigures({ index }: { readonly index: number }) {
   return (
     <div className={classes.total}>
       <Text as="span" size={2} tone="soft">
-        {pieces > 1 ? totalOfBatch(pieces) : labels.rowTotal}
+        {pieces > 1 ? totalOfBatch(pieces) : productLabels.rowTotal}
       </Text>
       <Text
         as="output"
         figures
         strong
-        aria-label={labels.rowTotal}
+        aria-label={productLabels.rowTotal}
         className={classes.amount}
         style={{ '--length': total.length }}
       >

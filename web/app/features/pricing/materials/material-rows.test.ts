@@ -1,9 +1,9 @@
 import type { FormErrors } from '@mantine/form';
 import { expect, test, vi } from 'vitest';
-import { emptyMaterial } from '#core/products/product-draft.ts';
-import { rowsPastedToast } from '#core/sheets/paste-texts.ts';
-import { type Pasted, readPastedRows } from '#core/sheets/pasted-rows.ts';
-import { rowRemovedToast } from '#core/text/toasts.ts';
+import { rowRemovedToast } from '#core/product-draft/form-texts.ts';
+import { emptyMaterial } from '#core/product-draft/product-draft.ts';
+import { rowsPastedToast } from '#core/written-lists/paste-texts.ts';
+import { type Pasted, readPastedRows } from '#core/written-lists/pasted-rows.ts';
 import { fakeToast } from '../../../ui/toasts/fake-toast.ts';
 import { type DraftRow, newRow } from '../draft/draft-rows.ts';
 import type { PricingForm } from '../form/use-pricing-form.ts';
@@ -20,7 +20,7 @@ function open(names: readonly string[], { max = 4, loadPasting = reader } = {}) 
   let rows: readonly DraftRow[] = names.map((name) => newRow({ ...emptyMaterial, name }));
   let errors: FormErrors = {};
   let cursor: string | null = null;
-  const { toast, said, press } = fakeToast();
+  const { toast, messages, press } = fakeToast();
   const review = vi.fn<RowsScreen['review']>();
   const saveToCatalogue = vi.fn();
   const form = {
@@ -60,7 +60,7 @@ function open(names: readonly string[], { max = 4, loadPasting = reader } = {}) 
     edit: new MaterialRows(form, limit, screen),
     review,
     saveToCatalogue,
-    said,
+    messages,
     press,
     names: () => rows.map(({ name }) => name),
     keys: () => rows.map(({ key }) => key),
@@ -169,7 +169,7 @@ test('the only row stays, and a blank one goes without an offer', () => {
   form.edit.remove(1);
   form.edit.remove(7);
   expect(form.names()).toEqual(['Fio']);
-  expect(form.said).toEqual([]);
+  expect(form.messages).toEqual([]);
 });
 
 test('a row that comes back takes the place of a blank one where the form is full', () => {
@@ -249,7 +249,7 @@ test('a pasted table fills rows, and what was placed can be taken back', async (
 test('what pasting changed is told', async () => {
   const form = open(['Lã', '']);
   await form.edit.paste(1, 'Agulha; 99999; 3,00\nLinha; 0; 1,0033333');
-  expect(form.said).toEqual([rowsPastedToast({ adjusted: 3, placed: 2, total: 2 })]);
+  expect(form.messages).toEqual([rowsPastedToast({ adjusted: 3, placed: 2, total: 2 })]);
   expect([form.row(1)?.quantity, form.row(2)?.quantity, form.row(2)?.unitPrice]).toEqual([
     '9.999',
     '0,1',
@@ -261,11 +261,11 @@ test('of a table that is too long the rows that fit are placed, and the limit is
   const form = open(['Fita', ''], { max: 2 });
   expect(await form.edit.paste(1, table)).toBe(true);
   expect(form.names()).toEqual(['Fita', 'Fio']);
-  expect(form.said).toEqual([rowsPastedToast({ adjusted: 0, placed: 1, total: 2 })]);
+  expect(form.messages).toEqual([rowsPastedToast({ adjusted: 0, placed: 1, total: 2 })]);
   expect(form.wasRefused()).toBe(true);
   expect(await form.edit.paste(1, table)).toBe(true);
   expect(form.names()).toEqual(['Fita', 'Fio']);
-  expect(form.said).toHaveLength(1);
+  expect(form.messages).toHaveLength(1);
   expect(form.wasRefused()).toBe(true);
 });
 
@@ -273,7 +273,7 @@ test('an unclear table is reviewed, and placed where it was pasted', async () =>
   const form = open(['Fita', '']);
   expect(await form.edit.paste(1, unclearTable)).toBe(true);
   expect(form.names()).toEqual(['Fita', '']);
-  expect(form.said).toEqual([]);
+  expect(form.messages).toEqual([]);
   const [pasted, index = -1] = form.review.mock.calls[0] ?? [];
   await form.edit.place(index, pasted as Pasted);
   expect(form.names()).toEqual(['Fita', 'Fio', 'Botão']);
@@ -353,7 +353,7 @@ const grams = { quantity: '25', unit: 'grama', unitPrice: '0,08' };
 const pieces = { of: 'unit', unit: 'unidade' } as const;
 
 /** A form whose first row is asked about: its unit was chosen, or typed with a number. */
-function openAsked(typed?: string) {
+function openQuestion(typed?: string) {
   const form = open(['Miçanga', 'Fio']);
   form.type(0, grams);
   form.edit.enter(0);
@@ -363,45 +363,45 @@ function openAsked(typed?: string) {
     form.edit.chooseUnit(0, 'unit', 'unidade', true);
   }
   const [key = ''] = form.keys();
-  return { ...form, key, asked: () => form.edit.questions.of(key) };
+  return { ...form, key, question: () => form.edit.questions.of(key) };
 }
 
 test('a unit of another dimension is asked about, and until then the row stays as it was', () => {
-  const chosen = openAsked();
+  const chosen = openQuestion();
   expect(chosen.row(0)).toMatchObject(grams);
-  expect(chosen.asked()).toEqual({ ...pieces, amount: null });
-  const typed = openAsked('10');
+  expect(chosen.question()).toEqual({ ...pieces, amount: null });
+  const typed = openQuestion('10');
   expect(typed.row(0)).toMatchObject(grams);
-  expect(typed.asked()).toEqual({ ...pieces, amount: '10' });
-  expect(openAsked('25').asked()).toEqual({ ...pieces, amount: null });
+  expect(typed.question()).toEqual({ ...pieces, amount: '10' });
+  expect(openQuestion('25').question()).toEqual({ ...pieces, amount: null });
 });
 
 test('an answer replaces the row, and none leaves it as it was', () => {
-  const form = openAsked();
+  const form = openQuestion();
   const listener = vi.fn();
   form.edit.questions.subscribe(listener);
   const after = { ...emptyMaterial, name: 'Miçanga', quantity: '40' };
   form.edit.answer(0, after);
   expect(form.row(0)).toEqual({ ...after, key: form.key });
-  expect(form.asked()).toBeNull();
+  expect(form.question()).toBeNull();
   expect(listener).toHaveBeenCalledTimes(1);
   expect(form.cursor()).toBe('materials.0.quantity');
-  const other = openAsked();
+  const other = openQuestion();
   other.edit.answer(0, null);
   expect(other.row(0)).toMatchObject(grams);
-  expect(other.asked()).toBeNull();
+  expect(other.question()).toBeNull();
 });
 
 test('a question ends with a unit of the same dimension', () => {
-  const form = openAsked();
+  const form = openQuestion();
   form.edit.chooseUnit(0, 'unit', 'quilograma');
   expect(form.row(0)).toMatchObject({ ...grams, unit: 'quilograma' });
-  expect(form.asked()).toBeNull();
+  expect(form.question()).toBeNull();
   expect(form.edit.goToQuestion()).toBe(false);
 });
 
 test('the cursor goes to a question that is open, before anything is saved', () => {
-  const form = openAsked();
+  const form = openQuestion();
   expect(form.edit.goToQuestion()).toBe(true);
   expect(form.cursor()).toBe('materials.0.answer');
   form.type(0, { unitPrice: '' });
@@ -456,5 +456,5 @@ test('offers end with the form', async () => {
   form.edit.remove(0);
   await form.edit.paste(0, table);
   form.edit.withdrawOffers();
-  for (const said of form.said) expect(() => form.press(said)).toThrow();
+  for (const message of form.messages) expect(() => form.press(message)).toThrow();
 });

@@ -1,10 +1,10 @@
-import { unitOfCraft } from '#core/choices/craft-units.ts';
-import type { UnitTypeId } from '#core/choices/unit-types.ts';
-import { isBlankRow, type MaterialDraft } from '#core/products/product-draft.ts';
-import { withPackUnit, withPriceUnit, withUnit } from '#core/products/row-units.ts';
-import type { UnitChange } from '#core/products/unit-change.ts';
-import type { Pasted, PastedRows } from '#core/sheets/pasted-rows.ts';
-import { rowRemovedToast } from '#core/text/toasts.ts';
+import { unitOfCraft } from '#core/crafts/craft-units.ts';
+import { rowRemovedToast } from '#core/product-draft/form-texts.ts';
+import { isBlankRow, type MaterialDraft } from '#core/product-draft/product-draft.ts';
+import { withPackUnit, withPriceUnit, withUnit } from '#core/product-draft/row-units.ts';
+import type { UnitChange } from '#core/product-draft/unit-change.ts';
+import type { UnitTypeId } from '#core/units/unit-types.ts';
+import type { Pasted, PastedRows } from '#core/written-lists/pasted-rows.ts';
 import { afterPress } from '../../../ui/browser/after-press.ts';
 import type { Toast } from '../../../ui/toasts/toast.tsx';
 import {
@@ -119,7 +119,7 @@ export class MaterialRows {
     this.#goTo(Math.min(index, length - 2));
   }
 
-  /** From one row to the next; from the last one to a new one, unless it is blank itself. */
+  /** Moves from one row to the next; from the last one to a new one, unless it is blank itself. */
   leave(index: number): boolean {
     const { [index]: row, [index + 1]: next } = this.all;
     if (next) this.#goTo(index + 1);
@@ -128,7 +128,7 @@ export class MaterialRows {
     return true;
   }
 
-  /** From the name of a blank last row, which is not needed, to what follows the rows. */
+  /** Moves from the name of a blank last row, which is not needed, to what follows the rows. */
   skip(index: number): boolean {
     const { length, [index]: row } = this.all;
     if (index === 0 || index < length - 1 || !row || !isBlankRow(row)) return false;
@@ -151,16 +151,16 @@ export class MaterialRows {
   }
 
   /**
-   * Where the price would be another one, it is asked about and the row stays as it was.
+   * Where the price would be another one, there is a question and the row stays as it was.
    *
    * @param isTyped the unit was typed, with a number that the row has by now
    * @returns whether the row's other unit, whose amount was typed, changed with it
    */
   chooseUnit(index: number, of: UnitChange['of'], unit: UnitTypeId, isTyped = false): boolean {
     const before = this.all[index];
-    const asked = before && this.questions.ask(before, of, unit, isTyped);
+    const pending = before && this.questions.ask(before, of, unit, isTyped);
     const withChosen = of === 'unit' ? withUnit : withPackUnit;
-    const after = this.#change(index, (row) => asked ?? withChosen(row, unit));
+    const after = this.#change(index, (row) => pending ?? withChosen(row, unit));
     if (!before || !after) return false;
     return movesTypedUnit(before, after, of === 'unit' ? 'pack.content' : 'quantity');
   }
@@ -275,7 +275,7 @@ export class MaterialRows {
     });
   }
 
-  /** To the name of a row, or to the line that it is folded to. */
+  /** Moves to the name of a row, or to the line that it is folded to. */
   #goTo(index: number): void {
     if (this.isOpen(index)) this.#focus(index, 'name');
     else this.#screen.focus(rowPath(index));

@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useContext } from 'react';
-import { materialsLead } from '#core/products/form-texts.ts';
-import { labels } from '#core/text/labels.ts';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
-import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
+import { planWords } from '#core/plans/plan-texts.ts';
+import { priceLabels } from '#core/pricing/price-labels.ts';
+import { materialsLead } from '#core/product-draft/form-texts.ts';
+import { LinkButton, QuietButton } from '../../../ui/buttons/button.tsx';
 import { Note } from '../../../ui/look/note.tsx';
 import type { MaterialLimit } from '../draft/material-limit.ts';
 import { FormSection } from '../form/form-section.tsx';
@@ -16,7 +16,7 @@ interface MaterialsSectionProps {
   readonly rows: MaterialRows;
   readonly limit: MaterialLimit;
   readonly hasCatalogue: boolean;
-  /** Below the button that adds a row. */
+  /** What stands below the button that adds a row. */
   readonly children: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function MaterialsSection({
 }: MaterialsSectionProps) {
   const error = useContext(ErrorsContext).materials;
   return (
-    <FormSection title={labels.materials} lead={materialsLead(usePieces())}>
+    <FormSection title={priceLabels.materials} lead={materialsLead(usePieces())}>
       <ul>
         {keys.map((key, index) => (
           <MaterialRow
@@ -49,7 +49,7 @@ export function MaterialsSection({
             action={
               limit.byPlan && (
                 <LinkButton to="/upgrade" variant="default" size="sm">
-                  Fazer upgrade
+                  {planWords.upgradeHere}
                 </LinkButton>
               )
             }

@@ -1,6 +1,6 @@
-import { isBlankRow, type MaterialDraft } from '#core/products/product-draft.ts';
-import { rowsPastedToast } from '#core/sheets/paste-texts.ts';
-import type { PastedRows } from '#core/sheets/pasted-rows.ts';
+import { isBlankRow, type MaterialDraft } from '#core/product-draft/product-draft.ts';
+import { rowsPastedToast } from '#core/written-lists/paste-texts.ts';
+import type { PastedRows } from '#core/written-lists/pasted-rows.ts';
 import { type DraftRow, newRow } from '../draft/draft-rows.ts';
 
 type Rows = readonly DraftRow[];
@@ -58,11 +58,11 @@ export function placePasted(rows: RowsOnForm, index: number, pasted: PastedRows)
     const message = rowsPastedToast({ adjusted, placed, total: added.length });
     rows.put(materials, message, (now) => takeRowsBack(now, before, materials));
   }
-  // Last: new rows clear what was said of them all.
+  // Last: new rows clear the message about them all.
   if (placed < added.length) rows.refuse();
 }
 
-/** Of many picks the last one can be taken back: their messages would cover the catalogue. */
+/** Takes back the last of many picks: messages of all of them would cover the catalogue. */
 let withdrawPick = () => {};
 
 /**

@@ -1,7 +1,7 @@
-import { areAlike, defaultUnitType, type UnitTypeId } from '#core/choices/unit-types.ts';
-import { isImplausible } from '#core/products/implausible-rows.ts';
-import { isBlankRow, type MaterialDraft } from '#core/products/product-draft.ts';
-import { knownUnit, withUnit } from '#core/products/row-units.ts';
+import { isImplausible } from '#core/product-draft/implausible-rows.ts';
+import { isBlankRow, type MaterialDraft } from '#core/product-draft/product-draft.ts';
+import { knownUnit, withUnit } from '#core/product-draft/row-units.ts';
+import { areAlike, defaultUnitType, type UnitTypeId } from '#core/units/unit-types.ts';
 import type { DraftRow, RowField } from '../draft/draft-rows.ts';
 
 const isBlank = (text: string) => text.trim() === '';
@@ -30,7 +30,7 @@ export function toggledRow<Row extends MaterialDraft>(
   return { ...row, byPack: false, unitPrice: isOfUnit ? pack.price : unitPrice };
 }
 
-/** Whether all of a row is typed and nothing is asked about it, so that one line says it. */
+/** Whether all of a row is typed and it needs no question, so that one line says it. */
 export function isFinished(row: MaterialDraft): boolean {
   const { name, quantity, byPack, pack, unitPrice } = row;
   const price = byPack ? [pack.price, pack.content] : [unitPrice];

@@ -1,8 +1,8 @@
 import { IconLink } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { areAlike, unitOf } from '#core/choices/unit-types.ts';
-import { emptyMaterial, type MaterialDraft } from '#core/products/product-draft.ts';
-import { knownUnit } from '#core/products/row-units.ts';
+import { emptyMaterial, type MaterialDraft } from '#core/product-draft/product-draft.ts';
+import { knownUnit } from '#core/product-draft/row-units.ts';
+import { areAlike, unitOf } from '#core/units/unit-types.ts';
 import { useLoaded } from '../../../ui/browser/use-loaded.ts';
 import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
 import { rowPath } from '../draft/draft-rows.ts';

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { materialFields } from '#core/products/fields.ts';
+import { materialFields } from '#core/products/product-fields.ts';
 import { useLoaded } from '../../../ui/browser/use-loaded.ts';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { rowPath } from '../draft/draft-rows.ts';

@@ -1,14 +1,14 @@
 import { type ComponentProps, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { defaultUnitType, type UnitTypeId, unitOf } from '#core/choices/unit-types.ts';
-import { packWords } from '#core/pricing/pack-words.ts';
-import { materialFields, packedMaterialFields, packFields } from '#core/products/fields.ts';
-import { pricePer } from '#core/products/form-texts.ts';
-import { readNumber } from '#core/products/number-text.ts';
-import { knownUnit } from '#core/products/row-units.ts';
-import { labels } from '#core/text/labels.ts';
+import { pricePer } from '#core/product-draft/form-texts.ts';
+import { knownUnit } from '#core/product-draft/row-units.ts';
+import { materialFields, packedMaterialFields, packFields } from '#core/products/product-fields.ts';
+import { productLabels } from '#core/products/product-texts.ts';
+import { readNumber } from '#core/typed/number-text.ts';
 import { typedNotes } from '#core/typed/typed-notes.ts';
-import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
+import { packWords } from '#core/units/pack-words.ts';
+import { defaultUnitType, type UnitTypeId, unitOf } from '#core/units/unit-types.ts';
+import { QuietButton } from '../../../ui/buttons/button.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { UnitSelect } from '../../../ui/fields/unit-select.tsx';
 import { Row } from '../../../ui/look/box.tsx';
@@ -45,7 +45,9 @@ export function PlainNumbers({ index, rows }: RowProps) {
         field={materialFields.unitPrice}
         unit={unit}
         onUnit={(per) => rows.priceBy(index, per)}
-        label={isPiece ? labels.unitPrice : pricePer(name.length > longest ? abbreviation : name)}
+        label={
+          isPiece ? productLabels.unitPrice : pricePer(name.length > longest ? abbreviation : name)
+        }
         className={classes.number}
       />
     </>
@@ -88,17 +90,17 @@ export function PackNumbers({ index, rows }: RowProps) {
         className={classes.number}
       />
       <RowNumber
-        {...withUnit('pack.unit', labels.packUnit)}
+        {...withUnit('pack.unit', productLabels.packUnit)}
         name="pack.content"
         field={packFields.content}
         word={packWords.content}
         className={classes.number}
       />
       <RowNumber
-        {...withUnit('unit', labels.unitUsed)}
+        {...withUnit('unit', productLabels.unitUsed)}
         name="quantity"
         field={packedMaterialFields.quantity}
-        label={labels.quantityUsed}
+        label={productLabels.quantityUsed}
         word={packWords.used}
         className={`${classes.number} ${classes.quantity}`}
       />
@@ -132,7 +134,7 @@ export function RowActions({ index, rows }: RowProps) {
           className={classes.waste}
         />
       ) : (
-        <QuietButton onClick={openWaste}>{labels.waste}</QuietButton>
+        <QuietButton onClick={openWaste}>{productLabels.waste}</QuietButton>
       )}
     </Row>
   );

@@ -1,9 +1,9 @@
 import { IconBookmark } from '@tabler/icons-react';
 import { useMutationState, useQuery } from '@tanstack/react-query';
 import { rowOffers } from '#core/catalogue/known-material-texts.ts';
-import { sameNameKey } from '#core/text/same-name.ts';
+import { sameNameKey } from '#core/names/same-name.ts';
 import { underWay } from '../../../acts/act.ts';
-import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
+import { QuietButton } from '../../../ui/buttons/button.tsx';
 import { catalogueQuery } from '../../catalogue/stored/catalogue-query.ts';
 import { saveRowKey } from '../known-materials/can-save-row.ts';
 import { findByName } from '../known-materials/find-by-name.ts';

@@ -1,12 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import type { UnitTypeId } from '#core/choices/unit-types.ts';
 import { amountText } from '#core/pricing/price-text.ts';
-import { emptyMaterial, type MaterialDraft, rowPricing } from '#core/products/product-draft.ts';
-import { rowQuestions } from '#core/products/row-question-texts.ts';
-import { questionOfRow } from '#core/products/row-questions.ts';
-import { asksAbout } from '#core/products/unit-change.ts';
-import { questionOf } from '#core/products/unit-change-answers.ts';
-import { pluralOf } from '#core/products/unit-change-texts.ts';
+import {
+  emptyMaterial,
+  type MaterialDraft,
+  rowPricing,
+} from '#core/product-draft/product-draft.ts';
+import { rowQuestions } from '#core/product-draft/row-question-texts.ts';
+import { questionOfRow } from '#core/product-draft/row-questions.ts';
+import { asksAbout } from '#core/product-draft/unit-change.ts';
+import { questionOf } from '#core/product-draft/unit-change-answers.ts';
+import { pluralOf } from '#core/product-draft/unit-change-texts.ts';
+import type { UnitTypeId } from '#core/units/unit-types.ts';
 import { FieldQuestion, Remedy } from '../../../ui/fields/field-question.tsx';
 import { UnitAnswers } from '../../../ui/fields/unit-answers.tsx';
 import { rowPath } from '../draft/draft-rows.ts';
@@ -25,8 +29,8 @@ export interface RowQuestionProps extends RowProps {
 /** Asks about a unit that was changed; or about a row that is implausible, once it is typed. */
 export function RowQuestion({ id, index, rows, typing }: RowQuestionProps) {
   const { value: row = emptyMaterial } = useFieldValue<MaterialDraft>(rowPath(index));
-  const asked = useSyncExternalStore(rows.questions.subscribe, () => rows.questions.of(id));
-  const change = asked && asksAbout(row, asked) ? asked : null;
+  const pending = useSyncExternalStore(rows.questions.subscribe, () => rows.questions.of(id));
+  const change = pending && asksAbout(row, pending) ? pending : null;
   const question = typing ? null : questionOfRow(row);
   const text = change ? questionOf(row, change).text : (question?.text ?? null);
   return (

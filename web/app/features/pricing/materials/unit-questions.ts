@@ -1,5 +1,5 @@
-import type { UnitTypeId } from '#core/choices/unit-types.ts';
-import { asksAbout, type UnitChange } from '#core/products/unit-change.ts';
+import { asksAbout, type UnitChange } from '#core/product-draft/unit-change.ts';
+import type { UnitTypeId } from '#core/units/unit-types.ts';
 import { afterPress } from '../../../ui/browser/after-press.ts';
 import { type DraftRow, rowPath } from '../draft/draft-rows.ts';
 
@@ -8,7 +8,7 @@ export const answerField = (index: number) => `${rowPath(index)}.answer`;
 
 /** Changes of units that wait for an answer, by the key of their row, which is as it was until then. */
 export class UnitQuestions {
-  readonly #asked = new Map<string, UnitChange>();
+  readonly #pending = new Map<string, UnitChange>();
   /** A question waits for the press that left the field, which it would push away. */
   readonly #shown = new Map<string, UnitChange>();
   #entered: DraftRow | undefined;
@@ -23,12 +23,12 @@ export class UnitQuestions {
     return this.#shown.get(key) ?? null;
   }
 
-  /** Of the row with the cursor, before anything is typed. */
+  /** Notes the row with the cursor, before anything is typed. */
   enter(row: DraftRow | undefined): void {
     this.#entered = row;
   }
 
-  /** @returns the row as it stays until there is an answer; undefined where nothing is asked */
+  /** @returns the row as it stays until there is an answer; undefined where there is no question */
   ask(row: DraftRow, of: UnitChange['of'], unit: UnitTypeId, isTyped: boolean) {
     const entered = isTyped && this.#entered?.key === row.key ? this.#entered : row;
     const [before, change] = typedChange(entered, row, of, unit);
@@ -39,7 +39,7 @@ export class UnitQuestions {
 
   /** Whether an answer is waited for, be the question on the screen yet or not. */
   asks(key: string): boolean {
-    return this.#asked.has(key);
+    return this.#pending.has(key);
   }
 
   end(key: string): void {
@@ -49,18 +49,18 @@ export class UnitQuestions {
   /** The field that answers the first question, if there is one. */
   firstOf(rows: readonly DraftRow[]): string | null {
     const index = rows.findIndex((row) => {
-      const change = this.#asked.get(row.key);
+      const change = this.#pending.get(row.key);
       return change !== undefined && asksAbout(row, change);
     });
     return index < 0 ? null : answerField(index);
   }
 
   #set(key: string, change: UnitChange | null): void {
-    if (change) this.#asked.set(key, change);
-    else this.#asked.delete(key);
+    if (change) this.#pending.set(key, change);
+    else this.#pending.delete(key);
     afterPress(() => {
-      const asked = this.#asked.get(key);
-      if (asked) this.#shown.set(key, asked);
+      const pending = this.#pending.get(key);
+      if (pending) this.#shown.set(key, pending);
       else this.#shown.delete(key);
       for (const listener of this.#listeners) listener();
     });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { errorMessages } from '#core/errors/errors.ts';
-import type { Pasted, PastedRows } from '#core/sheets/pasted-rows.ts';
+import type { Pasted, PastedRows } from '#core/written-lists/pasted-rows.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import type { MaterialLimit } from '../draft/material-limit.ts';
 import { focusField } from '../form/focus-field.ts';

@@ -1,16 +1,17 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { draftRowTotal } from '#core/products/draft-price.ts';
-import { maxMaterialsPerProduct } from '#core/products/fields.ts';
-import type { MaterialDraft } from '#core/products/product-draft.ts';
-import { type ColumnId, columnsOf } from '#core/products/sheet-columns.ts';
-import type { AskedColumn } from '#core/sheets/column-meanings.ts';
+import { formatMoney } from '#core/numbers/formats.ts';
+import { draftRowTotal } from '#core/product-draft/draft-price.ts';
+import type { MaterialDraft } from '#core/product-draft/product-draft.ts';
+import { maxMaterialsPerProduct } from '#core/products/product-fields.ts';
+import { productLabels } from '#core/products/product-texts.ts';
+import type { RequiredColumn } from '#core/written-lists/column-meanings.ts';
 import {
   moreRowsNote,
   pasteButton,
   pastedAmount,
   pastedPrice,
   pasteTexts,
-} from '#core/sheets/paste-texts.ts';
+} from '#core/written-lists/paste-texts.ts';
 import {
   type Pasted,
   type PastedRows,
@@ -18,9 +19,8 @@ import {
   withMeaning,
   withMended,
   withUnit,
-} from '#core/sheets/pasted-rows.ts';
-import { formatMoney } from '#core/text/formats.ts';
-import { labels } from '#core/text/labels.ts';
+} from '#core/written-lists/pasted-rows.ts';
+import { type ColumnId, columnsOf } from '#core/written-lists/sheet-columns.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
@@ -30,14 +30,16 @@ import { ListNotes } from '../../../ui/lists/list-notes.tsx';
 import { ToQuestion } from '../../../ui/lists/list-question.tsx';
 import { MendCells } from '../../../ui/lists/mend-cells.tsx';
 import { type MendedCell, withMendedCell } from '../../../ui/lists/mended.ts';
-import { PriceOfQuestion } from '../../../ui/lists/price-of-question.tsx';
-import { ReadingsQuestion } from '../../../ui/lists/readings-question.tsx';
-import { UnknownUnits } from '../../../ui/lists/unknown-units.tsx';
+import {
+  PriceOfQuestion,
+  ReadingsQuestion,
+  UnknownUnits,
+} from '../../../ui/lists/readings-question.tsx';
 import { Card, Stack } from '../../../ui/look/box.tsx';
 import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
 import classes from './paste.module.css';
 
-/** Of more rows the table scrolls. */
+/** The most rows in view; a longer table scrolls. */
 const mostInView = 6;
 
 function PasteTable({ rows }: { readonly rows: readonly MaterialDraft[] }) {
@@ -60,9 +62,9 @@ function PasteTable({ rows }: { readonly rows: readonly MaterialDraft[] }) {
           <tr>
             <th scope="col">
               {/* Its place is clear to the eye. */}
-              <VisuallyHidden>{labels.material}</VisuallyHidden>
+              <VisuallyHidden>{productLabels.material}</VisuallyHidden>
             </th>
-            <th scope="col">{labels.quantity}</th>
+            <th scope="col">{productLabels.quantity}</th>
             <th scope="col">{pasteTexts.price}</th>
             <th scope="col">{pasteTexts.total}</th>
           </tr>
@@ -130,9 +132,9 @@ function Review({ pasted, onTake, onClose }: PasteDialogProps & { readonly paste
     top.current?.parentElement?.scrollTo(0, 0);
   }, []);
   const { rows, columns, doubt, open, refused, unknownUnits, answers } = shown;
-  const isNone = (id: AskedColumn) => id === 'unitPrice' && isPriceless;
-  const isAsked =
-    pasted.asked.some((id) => !isNone(id) && !columns.some(({ meaning }) => meaning === id)) ||
+  const isNone = (id: RequiredColumn) => id === 'unitPrice' && isPriceless;
+  const hasQuestions =
+    pasted.unsettled.some((id) => !isNone(id) && !columns.some(({ meaning }) => meaning === id)) ||
     open.some(({ isAnswered }) => !isAnswered) ||
     (doubt !== null && answers.priceOf === undefined) ||
     unknownUnits.some((word) => !answers.units?.has(word));
@@ -141,10 +143,10 @@ function Review({ pasted, onTake, onClose }: PasteDialogProps & { readonly paste
   return (
     <>
       <Stack ref={top} gap={4} className={classes.review} tabIndex={-1}>
-        {pasted.asked.map((id) => (
+        {pasted.unsettled.map((id) => (
           <ColumnQuestion
             key={id}
-            asked={id}
+            required={id}
             columns={columns}
             among={columnsFor(id, pasted.columns, columnsOf.rows)}
             isNone={isNone(id)}
@@ -196,7 +198,7 @@ function Review({ pasted, onTake, onClose }: PasteDialogProps & { readonly paste
         />
       </Stack>
       <DialogFoot onClose={onClose}>
-        {isAsked ? (
+        {hasQuestions ? (
           <ToQuestion />
         ) : (
           <Button disabled={rows.length === 0} onClick={() => onTake(shown)}>

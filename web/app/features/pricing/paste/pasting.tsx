@@ -1,3 +1,3 @@
-/** One chunk: a table that was read can also be reviewed. */
-export { readPastedRows } from '#core/sheets/pasted-rows.ts';
+/** The chunk of pasting, with what reviews a table that was read. */
+export { readPastedRows } from '#core/written-lists/pasted-rows.ts';
 export { PasteDialog } from './paste-dialog.tsx';

@@ -1,9 +1,9 @@
+import { formatMoney, formatPercent } from '#core/numbers/formats.ts';
 import { earnedOf, hourStateOf } from '#core/pricing/earned.ts';
 import { earnedAmount, earnedLabel } from '#core/pricing/earned-texts.ts';
+import { priceLabels } from '#core/pricing/price-labels.ts';
 import { pieceOfBatch } from '#core/pricing/price-notes.ts';
-import { type DraftPrice, differs } from '#core/products/draft-price.ts';
-import { formatMoney, formatPercent } from '#core/text/formats.ts';
-import { labels } from '#core/text/labels.ts';
+import { type DraftPrice, differs } from '#core/product-draft/draft-price.ts';
 import { Stack } from '../../../ui/look/box.tsx';
 import { LineFigure } from '../../../ui/look/figure.tsx';
 import { Text } from '../../../ui/look/text.tsx';
@@ -22,18 +22,29 @@ export function PriceSummary({ price }: { readonly price: DraftPrice }) {
       <Stack as="dl" gap={2} className={classes.summary}>
         <LineFigure label={earnedLabel(earned)} value={earnedAmount(earned)} {...tone} strong />
         <LineFigure
-          label={labels.earnedPerHour}
+          label={priceLabels.earnedPerHour}
           value={formatMoney(price.earnedPerHour)}
           {...tone}
         />
         {differs(price) && (
-          <LineFigure label={labels.suggestedPrice} value={formatMoney(price.suggestedPrice)} />
+          <LineFigure
+            label={priceLabels.suggestedPrice}
+            value={formatMoney(price.suggestedPrice)}
+          />
         )}
-        <LineFigure label={labels.totalCost} value={formatMoney(price.totalCost)} />
+        <LineFigure label={priceLabels.totalCost} value={formatMoney(price.totalCost)} />
         {differs(price) && (
-          <LineFigure label={labels.markup} value={formatPercent(Number(price.markup))} {...tone} />
+          <LineFigure
+            label={priceLabels.markup}
+            value={formatPercent(Number(price.markup))}
+            {...tone}
+          />
         )}
-        <LineFigure label={labels.netMargin} value={formatPercent(price.netMargin)} {...tone} />
+        <LineFigure
+          label={priceLabels.netMargin}
+          value={formatPercent(price.netMargin)}
+          {...tone}
+        />
       </Stack>
     </Stack>
   );

@@ -1,18 +1,18 @@
 import { IconChevronUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { formatMoney } from '#core/numbers/formats.ts';
 import { earnedOf } from '#core/pricing/earned.ts';
 import { earnedFact, earnedLabel, earnedText, perHourText } from '#core/pricing/earned-texts.ts';
+import { priceLabels } from '#core/pricing/price-labels.ts';
 import { nothingToPrice, pieceOfBatch } from '#core/pricing/price-notes.ts';
 import { standingOf } from '#core/pricing/profitability.ts';
-import { type DraftPrice, differs } from '#core/products/draft-price.ts';
-import { formatMoney } from '#core/text/formats.ts';
-import { labels } from '#core/text/labels.ts';
+import { type DraftPrice, differs } from '#core/product-draft/draft-price.ts';
 import { Stack } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
 import { standingTones } from '../../../ui/look/tones.ts';
 import { Spoken } from '../../../ui/look/visually-hidden.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
-import type { DraftWork } from '../draft/draft-work.ts';
+import type { ProductWork } from '../draft/product-work.ts';
 import { useDraftPrice } from '../draft/use-draft-price.ts';
 import formClasses from '../pricing.module.css';
 import classes from './result.module.css';
@@ -24,7 +24,7 @@ const PriceSummary = lazyPart<{ price: DraftPrice }>('Abrindo os detalhes…', (
 
 interface ResultPanelProps {
   readonly place: BottomBar;
-  readonly work: DraftWork;
+  readonly work: ProductWork;
   readonly wide: boolean;
   /** The button that saves, while that of the form is out of view. */
   readonly save: ReactNode;
@@ -75,7 +75,8 @@ export function ResultPanel({ place, work, wide, save, failure }: ResultPanelPro
   );
 }
 
-const labelOf = (price: DraftPrice) => (differs(price) ? labels.finalPrice : labels.suggestedPrice);
+const labelOf = (price: DraftPrice) =>
+  differs(price) ? priceLabels.finalPrice : priceLabels.suggestedPrice;
 
 function Figures({ price }: { readonly price: DraftPrice }) {
   const { finalPrice, earnedPerHour } = price;
@@ -111,7 +112,7 @@ function Figures({ price }: { readonly price: DraftPrice }) {
           {brings}
         </Text>
         <output
-          aria-label={labels.earnedPerHour}
+          aria-label={priceLabels.earnedPerHour}
           className={classes.fact}
           style={{ '--length': hour.length }}
         >

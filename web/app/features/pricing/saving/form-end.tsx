@@ -1,4 +1,9 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
+import { savedOnceOnline } from '#core/product-draft/form-texts.ts';
+import { ApiError, hasCode, isConnectionError, reasonNow } from '../../../api/api-error.ts';
+import { useOnline } from '../../../ui/browser/use-online.ts';
+import { NoteButton } from '../../../ui/buttons/button.tsx';
+import { Note } from '../../../ui/look/note.tsx';
 import classes from '../pricing.module.css';
 import type { BottomBar } from '../result/use-bottom-bar.ts';
 
@@ -6,7 +11,7 @@ interface FormEndProps {
   readonly place: BottomBar;
   /** Null where nothing has failed. */
   readonly failed: unknown;
-  /** Says why. */
+  /** The words of why a save failed. */
   readonly failure: ReactNode;
   readonly beforeSaving: ReactNode;
   /** The button that saves. */
@@ -36,3 +41,39 @@ export function FormEnd(props: FormEndProps) {
     </>
   );
 }
+
+interface SaveErrorProps {
+  /** 'Erro ao salvar produto' */
+  readonly failed: string;
+  /** Null where nothing has failed. */
+  readonly error: unknown;
+  /** Saves a product that was deleted as a new one. */
+  readonly onSaveAsNew?: (() => void) | undefined;
+}
+
+export function SaveError({ failed, error, onSaveAsNew }: SaveErrorProps) {
+  const online = useOnline();
+  if (error === null) return null;
+  // No failure: it goes by itself.
+  const waits = !online && isConnectionError(error);
+  const fields = error instanceof ApiError && error.fields.length > 0;
+  const gone = hasCode(error, 'product_not_found') && onSaveAsNew;
+  return (
+    <Note
+      kind={waits ? 'warn' : 'bad'}
+      action={gone && <NoteButton onClick={onSaveAsNew}>Salvar como produto novo</NoteButton>}
+    >
+      {waits ? (
+        savedOnceOnline
+      ) : (
+        <>
+          <strong>{sentence(failed)}</strong> {sentence(reasonNow(error, online))}
+          {!fields && ' Tudo o que você digitou continua aqui.'}
+        </>
+      )}
+    </Note>
+  );
+}
+
+/** Some messages are titles: another sentence follows. */
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

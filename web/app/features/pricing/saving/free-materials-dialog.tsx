@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { confirmations } from '#core/text/toasts.ts';
+import { freeMaterialsQuestion } from '#core/product-draft/form-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
@@ -19,7 +19,7 @@ export function FreeMaterialsDialog({ names, onFree, onClose }: FreeMaterialsDia
   return (
     <Dialog
       opened={names !== undefined}
-      title={confirmations.freeMaterials}
+      title={freeMaterialsQuestion}
       description={
         names && (
           <ul>

@@ -1,9 +1,9 @@
+import { formatMoney } from '#core/numbers/formats.ts';
 import { type EarningPiece, earnedOf, hourStateOf } from '#core/pricing/earned.ts';
 import { earnedText } from '#core/pricing/earned-texts.ts';
 import { breakdownAtPrice, type PriceBreakdown } from '#core/pricing/price.ts';
-import { draftPrice } from '#core/products/draft-price.ts';
-import type { Product } from '#core/schemas/product.ts';
-import { formatMoney } from '#core/text/formats.ts';
+import { draftPrice } from '#core/product-draft/draft-price.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import { ConflictDialog as TwoVersions } from '../../../ui/dialogs/conflict-dialog.tsx';
 import type { PricingDraft } from '../draft/draft-rows.ts';
 
@@ -21,7 +21,7 @@ export function ConflictDialog({ theirs, mine, ...choices }: ConflictDialogProps
   return (
     <TwoVersions
       {...choices}
-      what="Este produto"
+      title="Este produto mudou em outro lugar"
       theirs={saved && { at: theirs.updatedAt, ...versionOf(theirs.name, { ...theirs, ...saved }) }}
       mine={theirs && versionOf(mine.name, draftPrice(mine))}
     />

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Me } from '#core/schemas/account.ts';
+import type { Me } from '#core/account/account-schemas.ts';
 import { answer, answering } from '../../../api/fake-answers.ts';
 import { fakeBrowser } from '../../../ui/browser/fake-browser.ts';
 import { fakeToast } from '../../../ui/toasts/fake-toast.ts';

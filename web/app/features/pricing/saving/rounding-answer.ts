@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Me } from '#core/account/account-schemas.ts';
 import { noRounding, type RoundingId } from '#core/pricing/final-price.ts';
-import type { Me } from '#core/schemas/account.ts';
-import type { ProductSummary } from '#core/schemas/product.ts';
+import type { ProductSummary } from '#core/products/product-schemas.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { deviceStorage } from '../../../ui/browser/browser-storage.ts';
 import { updateUser } from '../../session/session-query.ts';

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Me } from '#core/account/account-schemas.ts';
 import { errorMessages } from '#core/errors/errors.ts';
 import { fieldDefaults } from '#core/fields/field.ts';
 import { validationMessages } from '#core/fields/validation.ts';
-import { materialFields, productFields } from '#core/products/fields.ts';
-import { nameAloneNote } from '#core/products/form-texts.ts';
+import { nameAloneNote } from '#core/product-draft/form-texts.ts';
 import {
   emptyMaterial,
   emptyProduct,
   type MaterialDraft,
   productDraft,
-} from '#core/products/product-draft.ts';
-import type { Me } from '#core/schemas/account.ts';
-import type { Product } from '#core/schemas/product.ts';
-import { toasts } from '#core/text/toasts.ts';
+} from '#core/product-draft/product-draft.ts';
+import { materialFields, productFields } from '#core/products/product-fields.ts';
+import type { Product } from '#core/products/product-schemas.ts';
+import { productToasts } from '#core/products/product-texts.ts';
 import { answer, answering, later, lost, refusal } from '../../../api/fake-answers.ts';
 import { fakeBrowser } from '../../../ui/browser/fake-browser.ts';
 import { fakeToast } from '../../../ui/toasts/fake-toast.ts';
@@ -22,7 +22,7 @@ import { createQueryClient } from '../../session/query-client.ts';
 import { startSession } from '../../session/session-query.ts';
 import type { DraftErrors } from '../draft/draft-errors.ts';
 import { newRow } from '../draft/draft-rows.ts';
-import { DraftWork } from '../draft/draft-work.ts';
+import { ProductWork } from '../draft/product-work.ts';
 import { draftStorage } from '../draft/stored-draft.ts';
 import { DraftSaving } from './save-draft.ts';
 import { existingProduct, newProduct } from './save-product.ts';
@@ -73,7 +73,7 @@ function open(product: Product | null = null, Saving = DraftSaving, asksRounding
   const saved = product
     ? { draft: productDraft(product), version: product.updatedAt }
     : { draft: emptyProduct({ craftCategory: 'croche', hourlyRate: 25 }), version: null };
-  const work = new DraftWork(place, saved);
+  const work = new ProductWork(place, saved);
   const target = product ? existingProduct(work, product, client) : newProduct(work);
   const left: string[] = [];
   const errors: DraftErrors[] = [];
@@ -92,7 +92,7 @@ function open(product: Product | null = null, Saving = DraftSaving, asksRounding
   return {
     saving,
     stage: { client, toast: screen.toast },
-    said: screen.said,
+    messages: screen.messages,
     reasons: screen.reasons,
     work,
     target,
@@ -103,7 +103,7 @@ function open(product: Product | null = null, Saving = DraftSaving, asksRounding
     type: (name: string, materials = [yarn]) =>
       work.type({ ...work.shown().draft, name, materials }),
     name: () => work.shown().draft.name,
-    kept: () => draftStorage(place).load(),
+    stored: () => draftStorage(place).load(),
     listed: () => cachedProducts.list(client)?.map(({ name }) => name),
   };
 }
@@ -129,15 +129,15 @@ test('a save whose answer is lost keeps what was typed, and makes one product', 
   const calls = answering(lost, answer(200, bag('Gola')));
   form.type('Gola');
   await form.saving.save();
-  expect(form.said).toEqual([]);
+  expect(form.messages).toEqual([]);
   expect(form.saving.shown()).toMatchObject({ pending: false, error: { code: 'network' } });
-  expect(form.kept()?.name).toBe('Gola');
+  expect(form.stored()?.draft.name).toBe('Gola');
   expect(form.left).toEqual([]);
   await form.saving.save();
-  expect(form.said).toEqual([toasts.productSaved]);
+  expect(form.messages).toEqual([productToasts.saved]);
   expect(form.left).toEqual(['/products/bag']);
   expect(form.listed()).toEqual(['Gola']);
-  expect(form.kept()).toBeNull();
+  expect(form.stored()).toBeNull();
   expect(form.onSaved).toHaveBeenCalledTimes(1);
   const [first, second] = calls.map(({ headers }) => headers.get('idempotency-key'));
   expect(second).toBe(first);
@@ -174,14 +174,14 @@ test('a save that finds too many calls keeps what was typed, and is pressed agai
   answering(refusal(429, 'too_many_requests'), answer(200, bag('Gola')));
   form.type('Gola');
   await form.saving.save();
-  expect(form.said).toEqual([]);
+  expect(form.messages).toEqual([]);
   expect(form.saving.shown()).toMatchObject({
     pending: false,
     error: { message: 'too_many_requests' },
   });
-  expect(form.kept()?.name).toBe('Gola');
+  expect(form.stored()?.draft.name).toBe('Gola');
   await form.saving.save();
-  expect(form.said).toEqual([toasts.productSaved]);
+  expect(form.messages).toEqual([productToasts.saved]);
 });
 
 test('what is typed after a lost answer changes that same product, in another tab as well', async () => {
@@ -193,7 +193,7 @@ test('what is typed after a lost answer changes that same product, in another ta
   here.work.follow()();
   const there = open();
   expect(there.name()).toBe('Gola de lã');
-  const stored = { ...bag('Gola'), id: there.kept()?.saveKey };
+  const stored = { ...bag('Gola'), id: there.stored()?.saveKey };
   const calls = answering(
     refusal(409, 'product_already_stored', stored),
     answer(200, bag('Gola de lã', '2')),
@@ -259,7 +259,7 @@ test('what was saved after the form was left shows in the list, and leads nowher
   slow.come(answer(200, bag('Gola')));
   await saved;
   expect(form.listed()).toEqual(['Gola']);
-  expect(form.said).toEqual([toasts.productSaved]);
+  expect(form.messages).toEqual([productToasts.saved]);
   expect(form.left).toEqual([]);
 });
 
@@ -275,7 +275,7 @@ test('a form that was left before it could be checked sends nothing', async () =
   leave();
   await saved;
   expect(calls).toEqual([]);
-  expect(form.said).toEqual([]);
+  expect(form.messages).toEqual([]);
   expect(form.work.isUnsaved()).toBe(true);
 });
 
@@ -290,8 +290,8 @@ test('a save that failed after the form was left is told elsewhere', async () =>
   leave();
   slow.come(lost);
   await saved;
-  expect(form.said).toEqual([errorMessages.product_save_failed.detail]);
-  expect(form.kept()?.name).toBe('Gola');
+  expect(form.messages).toEqual([errorMessages.product_save_failed.detail]);
+  expect(form.stored()?.draft.name).toBe('Gola');
 });
 
 /** A form whose product somebody else has changed since it was opened. */
@@ -301,7 +301,7 @@ async function inConflict() {
   form.type('Desta aba');
   await form.saving.save();
   expect(form.saving.shown()).toMatchObject({ conflict: { name: 'Da outra aba' }, error: null });
-  expect(form.said).toEqual([]);
+  expect(form.messages).toEqual([]);
   expect(form.name()).toBe('Desta aba');
   return form;
 }
@@ -342,7 +342,7 @@ test('theirs is shown with mine kept aside on the device, until it is wanted aga
   const calls = answering(answer(200, bag('Desta aba', '3')));
   await reopened.saving.save();
   expect(calls[0]?.headers.get('if-match')).toBe('"2"');
-  expect(reopened.kept()).toBeNull();
+  expect(reopened.stored()).toBeNull();
 });
 
 test('changes to a product that was deleted meanwhile can be saved as a new one', async () => {
@@ -362,9 +362,9 @@ test('a product for which the plan has no room is told once, with the draft in h
   answering(refusal(403, 'product_limit_reached'));
   form.type('Peça seis');
   await form.saving.save();
-  expect(form.said).toEqual(['product_limit_reached']);
+  expect(form.messages).toEqual(['product_limit_reached']);
   expect(form.left).toEqual(['/upgrade']);
-  expect(form.kept()?.name).toBe('Peça seis');
+  expect(form.stored()?.draft.name).toBe('Peça seis');
 });
 
 test('a session that ended keeps the draft and says nothing of a failure', async () => {
@@ -372,8 +372,8 @@ test('a session that ended keeps the draft and says nothing of a failure', async
   answering(refusal(401, 'unauthenticated'));
   form.type('Gola');
   await form.saving.save();
-  expect(form.said).toEqual(['Sua sessão terminou. Entre de novo para continuar.']);
-  expect(form.kept()?.name).toBe('Gola');
+  expect(form.messages).toEqual(['Sua sessão terminou. Entre de novo para continuar.']);
+  expect(form.stored()?.draft.name).toBe('Gola');
 });
 
 test('what cannot be saved is told at its fields, and nothing is sent', async () => {
@@ -384,11 +384,11 @@ test('what cannot be saved is told at its fields, and nothing is sent', async ()
   expect(Object.keys(form.errors[0] ?? {})).toEqual(
     expect.arrayContaining(['name', 'materials.1.name']),
   );
-  expect(form.said).toEqual([validationMessages.requiredFields]);
+  expect(form.messages).toEqual([validationMessages.requiredFields]);
   form.type('Gola', [yarn, yarn, yarn]);
   await form.saving.save();
   expect(form.errors[1]).toEqual({ materials: limit.message });
-  expect(form.said).toHaveLength(1);
+  expect(form.messages).toHaveLength(1);
   expect(calls).toEqual([]);
 });
 
@@ -482,7 +482,7 @@ test('a draft whose save arrived after its tab was closed is no draft any more',
   const calls = answering(lost);
   closed.type('Gola');
   await closed.saving.save();
-  const id = closed.kept()?.saveKey ?? '';
+  const id = closed.stored()?.saveKey ?? '';
   for (const [name, left] of [
     ['Gola de lã', 'Gola'],
     ['Gola', ''],
@@ -494,12 +494,12 @@ test('a draft whose save arrived after its tab was closed is no draft any more',
   }
 });
 
-const unsaid = [row({ name: 'Fio', unitPrice: '10,11' })];
+const uneven = [row({ name: 'Fio', unitPrice: '10,11' })];
 
 test('how a first price ends is asked once, and each answer saves the piece with it', async () => {
   const form = open(null, DraftSaving, true);
   const calls = answering(lost, answer(201, bag('Gola')));
-  form.type('Gola', unsaid);
+  form.type('Gola', uneven);
   await form.saving.save();
   // 10,11 of yarn, an hour at 25,00 and 50,00 of fixed costs, doubled.
   expect(form.saving.shown().unrounded?.choices.map(({ price }) => price)).toEqual([
@@ -524,8 +524,8 @@ test('how a first price ends is asked once, and each answer saves the piece with
 
 test.each([
   ['a round price', [yarn], {}],
-  ['a chosen price', unsaid, { chosenPrice: '99,99' }],
-  ['a price that is rounded', unsaid, { rounding: '99' as const }],
+  ['a chosen price', uneven, { chosenPrice: '99,99' }],
+  ['a price that is rounded', uneven, { rounding: '99' as const }],
 ])('%s is saved without a question', async (_, materials, changes) => {
   const form = open(null, DraftSaving, true);
   const calls = answering(answer(201, bag('Gola')));
@@ -539,7 +539,7 @@ test.each([
 test('the piece has the ending that was answered', async () => {
   const form = open(null, DraftSaving, true);
   const calls = answering(answer(201, bag('Gola')));
-  form.type('Gola', unsaid);
+  form.type('Gola', uneven);
   await form.saving.save();
   form.saving.saveRounded('90');
   await vi.waitFor(() => expect(form.left).toEqual(['/products/bag']));

@@ -1,12 +1,14 @@
 import { validationMessages } from '#core/fields/validation.ts';
 import { noRounding, type RoundingId } from '#core/pricing/final-price.ts';
 import { type RoundChoice, roundChoices } from '#core/pricing/round-choices.ts';
-import { draftPrice } from '#core/products/draft-price.ts';
-import { productContent, productDraft, settleProduct } from '#core/products/product-draft.ts';
-import type { Product, ProductContent } from '#core/schemas/product.ts';
+import { draftPrice } from '#core/product-draft/draft-price.ts';
+import { productContent, productDraft, settleProduct } from '#core/product-draft/product-draft.ts';
+import type { Product, ProductContent } from '#core/products/product-schemas.ts';
 import type { Stage } from '../../../acts/act.ts';
+import { theirsIn } from '../../../acts/save-against-version.ts';
 import { ApiError, hasCode, isConnectionError, isSignedOut } from '../../../api/api-error.ts';
 import { cachedProducts, keepSaved } from '../../products/stored/cached-products.ts';
+import { productCalls } from '../../products/stored/product-calls.ts';
 import {
   checkDraft,
   type DraftErrors,
@@ -16,10 +18,10 @@ import {
   placeErrors,
 } from '../draft/draft-errors.ts';
 import { type PricingDraft, rowPath } from '../draft/draft-rows.ts';
-import type { DraftWork } from '../draft/draft-work.ts';
 import type { MaterialLimit } from '../draft/material-limit.ts';
-import { isAskedAbout, priceField, withFree } from './free-materials.ts';
-import { changedProduct, type SaveTarget } from './save-product.ts';
+import type { ProductWork } from '../draft/product-work.ts';
+import { lacksPrice, priceField, withFree } from './free-materials.ts';
+import type { SaveTarget } from './save-product.ts';
 
 /** Fields that may be wrong though nothing is missing. */
 const shownInPlace = new Set(['materials', 'marginPercentage', 'chosenPrice']);
@@ -37,7 +39,7 @@ export interface SavingForm {
   readonly showErrors: (errors: DraftErrors) => void;
   readonly leaveTo: (path: '/upgrade' | SavedPath) => void;
   readonly onSaved?: ((product: Product) => void) | undefined;
-  /** Told how prices are to end; without it nobody is asked. */
+  /** Called with how prices are to end; without it there is no question. */
   readonly onRounded?: ((rounding: RoundingId) => void) | undefined;
 }
 
@@ -71,7 +73,7 @@ interface Shown {
 /** Saves the product being priced; what cannot be saved stays, with its errors at their fields. */
 export class DraftSaving {
   readonly #stage: Stage;
-  readonly #work: DraftWork;
+  readonly #work: ProductWork;
   readonly #form: () => SavingForm;
   readonly #listeners = new Set<() => void>();
   #shown: Shown = { pending: false, error: null, conflict: null, free: null, unrounded: null };
@@ -82,7 +84,7 @@ export class DraftSaving {
   /** The last try that failed. */
   #failed: { readonly attempt: Attempt; readonly content: string } | null = null;
 
-  constructor(stage: Stage, work: DraftWork, form: () => SavingForm) {
+  constructor(stage: Stage, work: ProductWork, form: () => SavingForm) {
     this.#stage = stage;
     this.#work = work;
     this.#form = form;
@@ -165,14 +167,14 @@ export class DraftSaving {
       }
       return showErrors(problems);
     }
-    const asked = draft.materials.filter(isAskedAbout);
-    const [first] = asked;
+    const questioned = draft.materials.filter(lacksPrice);
+    const [first] = questioned;
     if (!first) {
       const choices = this.#roundChoices(draft);
       if (choices) return this.#show({ unrounded: { ...attempt, choices } });
       return await this.#send(attempt, input, draft);
     }
-    const names = asked.map(({ name }) => name);
+    const names = questioned.map(({ name }) => name);
     const field = rowPath(draft.materials.indexOf(first), priceField(first));
     this.#show({ free: { ...attempt, names, field } });
   }
@@ -196,7 +198,7 @@ export class DraftSaving {
     }
   }
 
-  /** As a mutation: the server's news of the product meanwhile waits for its answer. */
+  /** Saves as a mutation: the server's news of the product meanwhile waits for its answer. */
   #mutate({ target, notes }: Attempt, input: ProductContent, draft: PricingDraft) {
     const { client, toast } = this.#stage;
     const mutation = client.getMutationCache().build(client, {
@@ -212,7 +214,7 @@ export class DraftSaving {
         this.#form().onSaved?.(product);
       },
       onError: (error) => {
-        if (changedProduct(error) || isSignedOut(error)) return;
+        if (theirsIn(productCalls, error) || isSignedOut(error)) return;
         if (hasCode(error, 'product_limit_reached')) toast.error(error.message);
         else if (!this.#isOnScreen) toast.error(target.failed);
       },
@@ -221,7 +223,7 @@ export class DraftSaving {
   }
 
   #showFailure(error: unknown, draft: PricingDraft): void {
-    const conflict = changedProduct(error);
+    const conflict = theirsIn(productCalls, error);
     this.#show({ conflict, error: conflict ? null : error });
     const { leaveTo, limit, showErrors } = this.#form();
     if (hasCode(error, 'product_limit_reached')) leaveTo('/upgrade');

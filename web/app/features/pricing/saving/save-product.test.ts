@@ -1,11 +1,15 @@
-import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { catalogueFields } from '#core/catalogue/catalogue-fields.ts';
+import { channelFields, channelTermFields } from '#core/channels/channel-fields.ts';
 import { fieldDefaults } from '#core/fields/field.ts';
-import { materialFields, productFields } from '#core/products/fields.ts';
-import type { Product } from '#core/schemas/product.ts';
+import { materialFields, productFields } from '#core/products/product-fields.ts';
+import { theirsIn } from '../../../acts/save-against-version.ts';
 import { isOutage } from '../../../api/api-error.ts';
 import { answer, answering, lost, refusal } from '../../../api/fake-answers.ts';
-import { changedProduct, existingProduct, newProduct } from './save-product.ts';
+import { materialCalls } from '../../catalogue/stored/material-calls.ts';
+import { channelCalls } from '../../channels/channel-calls.ts';
+import { rowSaving } from '../../drafts/row-saving.ts';
+import { productCalls } from '../../products/stored/product-calls.ts';
 
 const input = (name: string) => ({
   ...fieldDefaults(productFields),
@@ -53,14 +57,18 @@ function form(answers: (() => Promise<Response>)[], wasRestored = false) {
   });
   let keys = 1;
   let version: string | null = null;
-  const { send } = newProduct({
-    saveKey: () => `key ${keys}`,
-    forgetSaveKey: () => {
-      keys += 1;
+  const send = rowSaving(
+    productCalls,
+    {
+      saveKey: () => `key ${keys}`,
+      startOver: () => {
+        keys += 1;
+      },
+      version: () => version,
+      wasRestored,
     },
-    version: () => version,
-    wasRestored,
-  });
+    null,
+  );
   return {
     save: (name: string) => send(input(name)),
     failed: (name: string) => send(input(name)).catch((error: unknown) => error),
@@ -74,7 +82,7 @@ function form(answers: (() => Promise<Response>)[], wasRestored = false) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('what is typed after a lost answer changes the product that arrived', async () => {
+test('what is typed after a lost answer changes the row that arrived', async () => {
   const { save, failed, calls } = form([
     lost,
     taken(stored('Gola', '1')),
@@ -99,7 +107,7 @@ test('what somebody else made of it is not overwritten, unless the user says so'
   ]);
   await failed('Gola');
   for (const _ of ['asked', 'asked again, for nothing was chosen']) {
-    expect(changedProduct(await failed('Gola'))).toEqual(theirs);
+    expect(theirsIn(productCalls, await failed('Gola'))).toEqual(theirs);
   }
   goOnFrom('2');
   await save('Gola');
@@ -110,7 +118,7 @@ test('what somebody else made of it is not overwritten, unless the user says so'
   ]);
 });
 
-test('a form opened again goes on from a product that nobody changed, and from no other', async () => {
+test('a form opened again goes on from a row that nobody changed, and from no other', async () => {
   const again = form([taken(stored('Gola', '1')), answer(200, stored('Gola de lã', '2'))], true);
   await again.save('Gola de lã');
   expect(again.calls.at(-1)).toEqual(['PUT', '"1"', 'Gola de lã']);
@@ -119,7 +127,9 @@ test('a form opened again goes on from a product that nobody changed, and from n
     ['1', false],
   ] as const) {
     const other = form([taken(stored('Gola', at))], wasRestored);
-    expect(changedProduct(await other.failed('Gola de lã'))).toMatchObject({ updatedAt: at });
+    expect(theirsIn(productCalls, await other.failed('Gola de lã'))).toMatchObject({
+      updatedAt: at,
+    });
     expect(other.calls).toHaveLength(1);
   }
 });
@@ -132,12 +142,41 @@ test('after what arrived was deleted, the next try makes another one', async () 
   expect(calls.at(-1)).toEqual(['POST', 'key 2', 'Gola']);
 });
 
-test('a product that was deleted and restored meanwhile is saved: it says what it said', async () => {
-  const opened = stored('Urso', '1') as unknown as Product;
+test('a row that was deleted and restored meanwhile is saved: it says what it said', async () => {
+  const opened = { id: 'bear', version: '1', input: input('Urso') };
   const restored = refusal(412, 'product_changed', stored('Urso', '2'));
   const calls = answering(restored, answer(200, stored('Urso azul', '3')));
-  const work = { version: () => '1', rebase: vi.fn() };
-  await existingProduct(work, opened, new QueryClient()).send(input('Urso azul'));
+  const work = { version: () => '1', saveKey: vi.fn(), startOver: vi.fn(), wasRestored: false };
+  await rowSaving(productCalls, work, opened)(input('Urso azul'));
   expect(calls.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"2"']);
-  expect(work.rebase).toHaveBeenCalledOnce();
+  expect(work.saveKey).not.toHaveBeenCalled();
+});
+
+const skein = {
+  ...fieldDefaults(catalogueFields),
+  name: 'Fio',
+  unitPrice: null,
+  unitType: 'metro' as const,
+  wastePercentage: 0,
+  category: null,
+  pack: { price: 18.9, content: 254, unit: 'metro' } as const,
+};
+const fair = {
+  ...fieldDefaults(channelFields),
+  ...fieldDefaults(channelTermFields),
+  name: 'Feira',
+  bands: [{ from: 0, percent: 5, fixed: 0 }],
+  feeTable: null,
+  checkedOn: null,
+};
+const added = { id: 'a', createdAt: '1', updatedAt: '2' };
+
+test('a row says the same by its content alone, and a place by all of its bands', () => {
+  const material = { ...skein, ...added, tracked: false, minimum: null };
+  expect(materialCalls.saysTheSame(material, skein)).toBe(true);
+  const dearer = { ...skein.pack, price: 21.5 };
+  expect(materialCalls.saysTheSame({ ...material, pack: dearer }, skein)).toBe(false);
+  expect(channelCalls.saysTheSame({ ...fair, ...added }, fair)).toBe(true);
+  const bands = [...fair.bands, { from: 100, percent: 4, fixed: 0 }];
+  expect(channelCalls.saysTheSame({ ...fair, ...added, bands }, fair)).toBe(false);
 });

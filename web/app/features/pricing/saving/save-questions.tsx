@@ -1,15 +1,16 @@
 import { useState } from 'react';
+import { actWords } from '#core/app/app-texts.ts';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import type { FreeMaterialsDialogProps } from './free-materials-dialog.tsx';
 import type { RoundQuestionProps } from './round-question.tsx';
 import type { DraftSaving } from './save-draft.ts';
 
 const FreeMaterialsDialog = lazyPart<FreeMaterialsDialogProps>(
-  'Um momento…',
+  actWords.wait,
   async () => (await import('./free-materials-dialog.tsx')).FreeMaterialsDialog,
 );
 const RoundQuestion = lazyPart<RoundQuestionProps>(
-  'Um momento…',
+  actWords.wait,
   async () => (await import('./round-question.tsx')).RoundQuestion,
 );
 
@@ -19,19 +20,19 @@ interface SaveQuestionsProps {
   readonly onTypePrice: () => void;
 }
 
-/** What is asked before a piece is saved. */
+/** The questions before a piece is saved. */
 export function SaveQuestions({ saving, shown, onTypePrice }: SaveQuestionsProps) {
   const { free, unrounded } = shown;
   // They stay from then on: a dialog gives the focus back when it closes.
-  const [asked, setAsked] = useState({ free: false, unrounded: false });
-  if (free && !asked.free) setAsked({ ...asked, free: true });
-  if (unrounded && !asked.unrounded) setAsked({ ...asked, unrounded: true });
+  const [questioned, setQuestioned] = useState({ free: false, unrounded: false });
+  if (free && !questioned.free) setQuestioned({ ...questioned, free: true });
+  if (unrounded && !questioned.unrounded) setQuestioned({ ...questioned, unrounded: true });
   return (
     <>
-      {asked.free && (
+      {questioned.free && (
         <FreeMaterialsDialog names={free?.names} onFree={saving.saveFree} onClose={onTypePrice} />
       )}
-      {asked.unrounded && (
+      {questioned.unrounded && (
         <RoundQuestion
           choices={unrounded?.choices}
           onAnswer={saving.saveRounded}

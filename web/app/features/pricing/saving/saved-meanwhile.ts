@@ -1,12 +1,15 @@
-import { productContent, productDraft, readProduct } from '#core/products/product-draft.ts';
-import type { ProductContent } from '#core/schemas/product.ts';
-import { toasts } from '#core/text/toasts.ts';
+import { productContent, productDraft, readProduct } from '#core/product-draft/product-draft.ts';
+import type { ProductContent } from '#core/products/product-schemas.ts';
+import { productToasts } from '#core/products/product-texts.ts';
 import type { Stage } from '../../../acts/act.ts';
 import { recentProductsQuery } from '../../products/stored/products-query.ts';
-import type { DraftWork } from '../draft/draft-work.ts';
+import type { ProductWork } from '../draft/product-work.ts';
 
 /** A save may arrive after its tab was closed: the draft is a product then, and is not offered again. */
-export async function findSavedMeanwhile({ client, toast }: Stage, work: DraftWork): Promise<void> {
+export async function findSavedMeanwhile(
+  { client, toast }: Stage,
+  work: ProductWork,
+): Promise<void> {
   const id = work.triedKey();
   if (id === null || work.shown().aside) return;
   const products = await client
@@ -17,7 +20,7 @@ export async function findSavedMeanwhile({ client, toast }: Stage, work: DraftWo
   const sent = readProduct(work.shown().draft) as ProductContent;
   if (!saved || contentOf(saved) !== contentOf(sent)) return;
   work.discard();
-  toast.success(toasts.productSaved);
+  toast.success(productToasts.saved);
 }
 
 const contentOf = (product: ProductContent) => productContent(productDraft(product));

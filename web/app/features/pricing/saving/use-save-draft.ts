@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { showUntilNextAct } from '../../../ui/browser/show-until-next-act.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import type { DraftErrors } from '../draft/draft-errors.ts';
-import type { DraftWork } from '../draft/draft-work.ts';
+import type { ProductWork } from '../draft/product-work.ts';
 import { focusField } from '../form/focus-field.ts';
 import type { PricingForm } from '../form/use-pricing-form.ts';
 import { DraftSaving, type SavingForm } from './save-draft.ts';
@@ -18,7 +18,7 @@ interface SaveOptions
   readonly leaveFreely: () => void;
 }
 
-export function useSaveDraft(work: DraftWork, { form, leaveFreely, ...options }: SaveOptions) {
+export function useSaveDraft(work: ProductWork, { form, leaveFreely, ...options }: SaveOptions) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { state } = useLocation();

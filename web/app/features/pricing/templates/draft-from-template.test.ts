@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { catalogueFields } from '#core/catalogue/catalogue-fields.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
 import { fieldDefaults } from '#core/fields/field.ts';
-import { catalogueFields, materialFields, templateFields } from '#core/products/fields.ts';
-import { emptyProduct } from '#core/products/product-draft.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import type { Template } from '#core/schemas/template.ts';
+import { emptyProduct } from '#core/product-draft/product-draft.ts';
+import { materialFields, templateFields } from '#core/products/product-fields.ts';
+import type { Template } from '#core/templates/template-schemas.ts';
 import { draftFromTemplate, rowsOfTemplate } from './draft-from-template.ts';
 
 const material = (more: Partial<Template['materials'][number]>): Template['materials'][number] => ({
@@ -53,9 +54,9 @@ const stored = (more: Partial<CatalogueMaterial>): CatalogueMaterial => ({
 const rowsWith = (...catalogue: CatalogueMaterial[]) => rowsOfTemplate(template, catalogue);
 
 test('a price that nobody knows is asked for, in the usual pack', () => {
-  const [asked] = rowsWith();
-  expect(asked).toMatchObject({
-    isAsked: true,
+  const [unpriced] = rowsWith();
+  expect(unpriced).toMatchObject({
+    needsPrice: true,
     usualPrice: 19.9,
     row: { quantity: '85', byPack: true, pack: { price: '', content: '125', unit: 'grama' } },
   });
@@ -64,7 +65,7 @@ test('a price that nobody knows is asked for, in the usual pack', () => {
 test('a catalogue material of the same name gives its price and its link', () => {
   const [known] = rowsWith(stored({}));
   expect(known).toMatchObject({
-    isAsked: false,
+    needsPrice: false,
     row: { materialId: stored({}).id, quantity: '85', pack: { price: '18,90' } },
   });
 });
@@ -77,7 +78,7 @@ test('a price per kilo is that of a pack of one kilo; one per metre says nothing
     pack: { price: '60,00', content: '1', unit: 'quilograma' },
   });
   const [perMetre] = rowsWith(stored({ unitType: 'metro', unitPrice: 1, pack: null }));
-  expect(perMetre?.isAsked).toBe(true);
+  expect(perMetre?.needsPrice).toBe(true);
 });
 
 test('a form begins with the template, and with what the user has where it says nothing', () => {

@@ -1,20 +1,20 @@
-import { areAlike } from '#core/choices/unit-types.ts';
-import { isFollowing } from '#core/hour/followed-costs.ts';
-import { draftOf } from '#core/products/field-draft.ts';
-import { templateFields } from '#core/products/fields.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import { isFollowing } from '#core/product-draft/followed-costs.ts';
 import {
   type MaterialDraft,
   materialDraft,
   type ProductDraft,
-} from '#core/products/product-draft.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import type { Template } from '#core/schemas/template.ts';
+} from '#core/product-draft/product-draft.ts';
+import { templateFields } from '#core/products/product-fields.ts';
+import type { Template } from '#core/templates/template-schemas.ts';
+import { draftOf } from '#core/typed/field-draft.ts';
+import { areAlike } from '#core/units/unit-types.ts';
 import { findByName } from '../known-materials/find-by-name.ts';
 
 export interface TemplateRow {
   readonly row: MaterialDraft;
-  /** The user is asked for its price, which is unknown. */
-  readonly isAsked: boolean;
+  /** Whether the material's price is unknown, so that the user has to give it. */
+  readonly needsPrice: boolean;
   /** About what such a pack costs, in R$. */
   readonly usualPrice: number | null;
 }
@@ -31,13 +31,13 @@ export function rowsOfTemplate(
     if (known && areAlike(boughtIn(known), material.unit)) {
       const price = priceIn(known, material.unit);
       const row = materialDraft({ ...material, ...price, materialId: known.id });
-      return { row, isAsked: false, usualPrice: null };
+      return { row, needsPrice: false, usualPrice: null };
     }
     const priced = pack && { ...pack, price: pack.price ?? 0 };
     const row = materialDraft({ ...material, pack: priced });
-    const isAsked = pack !== null && pack.price === null;
-    const asked = { ...row, pack: { ...row.pack, price: '' } };
-    return { row: isAsked ? asked : row, isAsked, usualPrice };
+    const needsPrice = pack !== null && pack.price === null;
+    const unpriced = { ...row, pack: { ...row.pack, price: '' } };
+    return { row: needsPrice ? unpriced : row, needsPrice, usualPrice };
   });
 }
 

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { isWithoutPrice } from '#core/products/product-draft.ts';
+import { isWithoutPrice } from '#core/product-draft/product-draft.ts';
 import { templateStart } from '#core/templates/template-start-texts.ts';
 import { Note } from '../../../ui/look/note.tsx';
-import type { DraftWork } from '../draft/draft-work.ts';
+import type { ProductWork } from '../draft/product-work.ts';
 import type { TemplateNotes } from './template-start.tsx';
 
 interface StartNotesProps {
-  readonly work: DraftWork;
+  readonly work: ProductWork;
   readonly notes: TemplateNotes;
 }
 

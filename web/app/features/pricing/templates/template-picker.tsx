@@ -1,17 +1,19 @@
 import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { craftName } from '#core/choices/crafts.ts';
+import { actWords } from '#core/app/app-texts.ts';
+import { craftName } from '#core/crafts/crafts.ts';
+import { formatCount } from '#core/numbers/formats.ts';
+import { planWords } from '#core/plans/plan-texts.ts';
 import { amountText } from '#core/pricing/price-text.ts';
-import type { Template } from '#core/schemas/template.ts';
+import { productLabels } from '#core/products/product-texts.ts';
+import { foldText } from '#core/search/fold-text.ts';
+import type { Template } from '#core/templates/template-schemas.ts';
 import { confirmRemoval, templateWords } from '#core/templates/template-texts.ts';
-import { foldText } from '#core/text/fold-text.ts';
-import { formatCount } from '#core/text/formats.ts';
-import { labels } from '#core/text/labels.ts';
 import { sayHours } from '#core/typed/say-hours.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
@@ -59,7 +61,7 @@ export function TemplatePicker({ templates, onChoose, onClose }: TemplatePickerP
       />
       <SelectField
         id="template-craft"
-        label={labels.craftCategory}
+        label={productLabels.craftCategory}
         value={craft}
         options={[{ value: every, label: templateWords.everyCraft }, ...craftOptions]}
         onChange={setCraft}
@@ -101,7 +103,7 @@ export function TemplatePicker({ templates, onChoose, onClose }: TemplatePickerP
         opened={removed !== null}
         title={templateWords.removeTitle}
         question={removed ? confirmRemoval(removed.name) : ''}
-        confirm="Sim, excluir"
+        confirm={actWords.confirmDeletion}
         onConfirm={() => {
           if (removed) remove.mutate(removed);
           setRemoved(null);
@@ -112,11 +114,11 @@ export function TemplatePicker({ templates, onChoose, onClose }: TemplatePickerP
   );
 }
 
-/** One's own templates after Pro, to be read. */
-export function KeptTemplates({ templates, onClose }: Omit<TemplatePickerProps, 'onChoose'>) {
+/** The list of one's own templates after Pro, to be read. */
+export function StoredTemplates({ templates, onClose }: Omit<TemplatePickerProps, 'onChoose'>) {
   return (
     <div className={dialogClasses.form}>
-      <Note kind="info" action={<LinkButton to="/upgrade">Fazer Upgrade</LinkButton>}>
+      <Note kind="info" action={<LinkButton to="/upgrade">{planWords.upgrade}</LinkButton>}>
         {templateWords.readOnly}
       </Note>
       <ul className={classes.templates}>

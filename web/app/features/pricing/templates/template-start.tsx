@@ -2,14 +2,13 @@ import { IconCrown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { plans } from '#core/plans/plans.ts';
-import { isWithoutPrice, type ProductDraft } from '#core/products/product-draft.ts';
+import { isWithoutPrice, type ProductDraft } from '#core/product-draft/product-draft.ts';
 import { templateStart } from '#core/templates/template-start-texts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { Button, LinkButton } from '../../../ui/buttons/button.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { useUser } from '../../session/user-context.ts';
-import type { DraftWork } from '../draft/draft-work.ts';
+import type { ProductWork } from '../draft/product-work.ts';
 import type { TemplateChoiceProps, TemplateProgress } from './template-choice.tsx';
 import { templatesQuery } from './templates-query.ts';
 
@@ -20,7 +19,7 @@ export interface TemplateNotes {
 }
 
 interface TemplateStartProps {
-  readonly work: DraftWork;
+  readonly work: ProductWork;
   readonly fresh: () => ProductDraft;
   readonly notes: TemplateNotes | null;
   readonly onNotes: (notes: TemplateNotes | null) => void;

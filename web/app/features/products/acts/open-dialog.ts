@@ -1,4 +1,4 @@
-import type { Product } from '#core/schemas/product.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 
 export interface DialogRequest {
   readonly what: 'delete' | 'hourlyRate' | 'materials' | 'offer' | 'share' | 'stopwatch';

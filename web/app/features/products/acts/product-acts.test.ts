@@ -1,15 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Me } from '#core/schemas/account.ts';
-import type { Product } from '#core/schemas/product.ts';
-import { toasts } from '#core/text/toasts.ts';
+import type { Me } from '#core/account/account-schemas.ts';
+import type { Product } from '#core/products/product-schemas.ts';
+import { productToasts } from '#core/products/product-texts.ts';
 import { answer, answering, refusal } from '../../../api/fake-answers.ts';
 import { fakeToast } from '../../../ui/toasts/fake-toast.ts';
 import { startSession } from '../../session/session-query.ts';
 import { cachedProducts } from '../stored/cached-products.ts';
 import { productsQuery } from '../stored/products-query.ts';
-import { productDuplication } from './product-acts.ts';
-import { warnWhenNear } from './product-limits.ts';
+import { productDuplication, warnWhenNear } from './product-acts.ts';
 
 const product = (id: string, hourlyRate: number, updatedAt = '2026-01-01') =>
   ({
@@ -47,22 +46,22 @@ test('after a copy the plan is request about, and the list has it first', async 
   );
   const sellMore = vi.fn();
   productDuplication(stage(), sellMore)(mug);
-  const said = [toasts.productDuplicated, toasts.nearProductLimit];
-  await vi.waitFor(() => expect(screen.said).toEqual(said));
+  const messages = [productToasts.duplicated, productToasts.nearLimit];
+  await vi.waitFor(() => expect(screen.messages).toEqual(messages));
   expect(shown()?.[0]).toEqual(['copy', 25]);
   expect(sellMore).not.toHaveBeenCalled();
 });
 
 test.each([
   ['free', 3, []],
-  ['free', 4, [toasts.nearProductLimit]],
+  ['free', 4, [productToasts.nearLimit]],
   ['free', 5, []],
   ['pro', 4, []],
-] as const)('on the %s plan, %i products: %j', async (plan, count, said) => {
+] as const)('on the %s plan, %i products: %j', async (plan, count, messages) => {
   signedIn(plan);
   answering(answer(200, { count }));
   await warnWhenNear(stage());
-  expect(screen.said).toEqual(said);
+  expect(screen.messages).toEqual(messages);
 });
 
 test('a copy for which the plan has no room says so once and leads to where there is more', async () => {
@@ -70,6 +69,6 @@ test('a copy for which the plan has no room says so once and leads to where ther
   const sellMore = vi.fn();
   productDuplication(stage(), sellMore)(mug);
   await vi.waitFor(() => expect(sellMore).toHaveBeenCalledTimes(1));
-  expect(screen.said).toEqual(['product_limit_reached']);
+  expect(screen.messages).toEqual(['product_limit_reached']);
   expect(shown()).toEqual([['mug', 40]]);
 });

@@ -1,21 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { errorMessages } from '#core/errors/errors.ts';
-import type { Product } from '#core/schemas/product.ts';
-import { toasts } from '#core/text/toasts.ts';
-import type { Stage } from '../../../acts/act.ts';
-import { actOnce } from '../../../acts/act-once.ts';
+import { freeLimitWarningAt } from '#core/plans/plans.ts';
+import type { Product } from '#core/products/product-schemas.ts';
+import { productToasts } from '#core/products/product-texts.ts';
+import { actOnce, type Stage } from '../../../acts/act.ts';
 import { deletionOn } from '../../../acts/deletion.ts';
-import { messageOf } from '../../../api/api-error.ts';
+import { hasCode, messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
+import { sessionQuery } from '../../session/session-query.ts';
 import { cachedProducts } from '../stored/cached-products.ts';
 import { productsKey } from '../stored/products-query.ts';
-import { isLimitError, warnWhenNear } from './product-limits.ts';
+import { countProducts } from '../stored/summary-query.ts';
 
 export const productDeletion = (stage: Stage) =>
   deletionOn(stage, {
     rows: cachedProducts,
     remove: (id) => answerOf(api.products[':id'].$delete({ param: { id } })),
     restore: (id) => answerOf(api.products[':id'].restore.$post({ param: { id } })),
-    done: toasts.productDeleted,
+    done: productToasts.deleted,
     failed: errorMessages.product_delete_failed.detail,
   });
 
@@ -37,7 +39,7 @@ export const productDuplication = (
       void cachedProducts.put(stage.client, copy).then(() => warnWhenNear(stage));
       show?.(copy, id);
     },
-    done: toasts.productDuplicated,
+    done: productToasts.duplicated,
     failed: errorMessages.product_duplicate_failed.detail,
     onRefused(error) {
       if (!isLimitError(error)) return false;
@@ -46,3 +48,15 @@ export const productDuplication = (
       return true;
     },
   });
+
+export function isLimitError(error: unknown): boolean {
+  return hasCode(error, 'product_limit_reached') || hasCode(error, 'material_limit_reached');
+}
+
+/** Warns, after one more product, a free user who has room for one only. */
+export async function warnWhenNear({ client, toast }: Stage): Promise<void> {
+  if (planOf(client) !== 'free') return;
+  if ((await countProducts()) === freeLimitWarningAt) toast.warning(productToasts.nearLimit);
+}
+
+const planOf = (client: QueryClient) => client.getQueryData(sessionQuery.queryKey)?.user?.plan;

@@ -1,14 +1,15 @@
 import { flushSync } from 'react-dom';
-import { trashWords } from '#core/history/trash-texts.ts';
-import type { Product } from '#core/schemas/product.ts';
-import { confirmations } from '#core/text/toasts.ts';
+import { actWords } from '#core/app/app-texts.ts';
+import type { Product } from '#core/products/product-schemas.ts';
+import { deleteProductQuestion } from '#core/products/product-texts.ts';
+import { trashWords } from '#core/trash/trash-texts.ts';
 import { useAct } from '../../../acts/use-acts.ts';
 import { focusCard } from '../../../ui/cards/card-feed.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
-import { focusScreen } from '../../../ui/screen/use-screen-focus.ts';
+import { focusScreen } from '../../../ui/screen/use-focus-guard.ts';
 import { StopwatchDialog } from '../../stopwatch/stopwatch-dialog.tsx';
 import { OfferDialog } from '../offers/offer-dialog.tsx';
 import { ReviewDialog } from '../repricing/review-dialog.tsx';
@@ -18,7 +19,7 @@ import { productDeletion } from './product-acts.ts';
 import type { ShareChoiceProps } from './share-choice.tsx';
 
 const ShareChoice = lazyPart<ShareChoiceProps>(
-  'Um momento…',
+  actWords.wait,
   () => import('./share-choice.tsx').then((part) => part.ShareChoice),
   DialogFoot,
 );
@@ -52,8 +53,8 @@ export function ProductDialogs(props: ProductDialogsProps) {
       <ConfirmDialog
         opened={deleted !== null}
         title="Excluir produto"
-        question={`${confirmations.deleteProduct(deleted?.name ?? '')} ${trashWords.keeps}`}
-        confirm="Sim, excluir"
+        question={`${deleteProductQuestion(deleted?.name ?? '')} ${trashWords.keeps}`}
+        confirm={actWords.confirmDeletion}
         onConfirm={() => deleted && remove(deleted)}
         onClose={onClose}
       />
@@ -84,7 +85,7 @@ export function ProductDialogs(props: ProductDialogsProps) {
   );
 }
 
-/** It may have changed elsewhere since the dialog was opened. */
+/** The product as it is now: it may have changed elsewhere since the dialog was opened. */
 const latest = (product: Product | null, shown: readonly Product[]) =>
   shown.find(({ id }) => id === product?.id) ?? product;
 

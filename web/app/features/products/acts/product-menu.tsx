@@ -12,15 +12,15 @@ import {
   IconTemplate,
   IconTrash,
 } from '@tabler/icons-react';
-import { pastTitle } from '#core/history/trash-texts.ts';
-import { offerWords } from '#core/lists/offer-texts.ts';
-import { paperWords } from '#core/lists/paper-texts.ts';
+import { offerWords } from '#core/offers/offer-texts.ts';
 import { plans } from '#core/plans/plans.ts';
-import type { Product } from '#core/schemas/product.ts';
-import type { Template } from '#core/schemas/template.ts';
+import { paperWords } from '#core/products/paper-texts.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import { stockActs } from '#core/stock/stock-acts.ts';
 import { stopwatchStates } from '#core/stopwatch/stopwatch-states.ts';
+import type { Template } from '#core/templates/template-schemas.ts';
 import { templateWords } from '#core/templates/template-texts.ts';
+import { pastTitle } from '#core/trash/trash-texts.ts';
 import { actOn, type Stage } from '../../../acts/act.ts';
 import { useAct } from '../../../acts/use-acts.ts';
 import { messageOf } from '../../../api/api-error.ts';

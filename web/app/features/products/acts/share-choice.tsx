@@ -1,10 +1,11 @@
 import { IconMessageHeart, IconNotebook } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { breakdownOf } from '#core/lists/product-figures.ts';
 import { customerText } from '#core/products/customer-text.ts';
+import { customerAudience, oneselfAudience } from '#core/products/paper-texts.ts';
+import { breakdownOf } from '#core/products/product-figures.ts';
+import type { Product } from '#core/products/product-schemas.ts';
+import { productToasts } from '#core/products/product-texts.ts';
 import { shareText } from '#core/products/share-text.ts';
-import type { Product } from '#core/schemas/product.ts';
-import { toasts } from '#core/text/toasts.ts';
 import { shareOrCopy } from '../../../ui/browser/share-or-copy.ts';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { useOneAtATime } from '../../../ui/forms/use-one-at-a-time.ts';
@@ -14,16 +15,10 @@ import { toast } from '../../../ui/toasts/toast.tsx';
 import classes from './product-acts.module.css';
 
 const choices = [
+  { ...customerAudience, Icon: IconMessageHeart },
   {
-    audience: 'customer',
-    Icon: IconMessageHeart,
-    title: 'Para o cliente',
-    holds: 'Nome, preço e materiais, sem os custos.',
-  },
-  {
-    audience: 'oneself',
+    ...oneselfAudience,
     Icon: IconNotebook,
-    title: 'Para mim',
     holds: 'Só para você: com os custos, o que você ganha, o lucro e a margem.',
   },
 ] as const;
@@ -51,7 +46,7 @@ export function ShareChoice({ product, hourlyRate, onClose }: ShareChoiceProps) 
     if (outcome === 'refused') return setRefused(text);
     // Closed meanwhile: another dialog may be open.
     if (first.current) onClose();
-    if (outcome === 'copied') toast.success(toasts.shareCopied);
+    if (outcome === 'copied') toast.success(productToasts.shareCopied);
   };
 
   return (

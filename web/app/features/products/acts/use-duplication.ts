@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
-import type { Product } from '#core/schemas/product.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import type { Stage } from '../../../acts/act.ts';
 import { useAct, useCopied } from '../../../acts/use-acts.ts';
 import { keepSaved } from '../stored/cached-products.ts';

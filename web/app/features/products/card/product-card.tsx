@@ -1,18 +1,19 @@
-import { IconMessageDollar } from '@tabler/icons-react';
+import { IconMessageDollar, IconPencil, IconShare2, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { earnedOfProduct, productVerdict } from '#core/lists/list-texts.ts';
-import { offerWords } from '#core/lists/offer-texts.ts';
-import { breakdownOf, markupOf, standingOfProduct } from '#core/lists/product-figures.ts';
+import { formatCount, formatDecimal, formatMoney, formatPercent } from '#core/numbers/formats.ts';
+import { offerWords } from '#core/offers/offer-texts.ts';
 import { hourStateOf } from '#core/pricing/earned.ts';
 import { earnedAmount, earnedLabel, earnedWords } from '#core/pricing/earned-texts.ts';
 import { markupText } from '#core/pricing/markup-text.ts';
+import { priceLabels } from '#core/pricing/price-labels.ts';
 import { profitLabel, suggestedBeside } from '#core/pricing/price-notes.ts';
-import type { Product } from '#core/schemas/product.ts';
-import { formatCount, formatDecimal, formatMoney, formatPercent } from '#core/text/formats.ts';
-import { labels } from '#core/text/labels.ts';
+import { earnedOfProduct, productVerdict } from '#core/products/list-texts.ts';
+import { breakdownOf, markupOf, standingOfProduct } from '#core/products/product-figures.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import { useLoaded } from '../../../ui/browser/use-loaded.ts';
-import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
+import { QuietButton } from '../../../ui/buttons/button.tsx';
+import { CardAction, CardActions, CardLink, CopyAction } from '../../../ui/cards/card-action.tsx';
 import { cardProps } from '../../../ui/cards/card-feed.tsx';
 import { Card, Row, Stack } from '../../../ui/look/box.tsx';
 import { Figure } from '../../../ui/look/figure.tsx';
@@ -21,13 +22,10 @@ import { hourTones } from '../../../ui/look/tones.ts';
 import { CardStopwatch } from '../../stopwatch/card-stopwatch.tsx';
 import type { OpenDialog } from '../acts/open-dialog.ts';
 import { ProductMenu } from '../acts/product-menu.tsx';
-import { CostBreakdown } from '../figures/cost-breakdown.tsx';
-import { factsOf } from '../figures/facts-of.ts';
+import { useDuplication } from '../acts/use-duplication.ts';
 import { OutdatedPriceNotes } from '../figures/outdated-price-notes.tsx';
+import { CostBreakdown, factsOf, UsedMaterial } from '../figures/product-breakdown.tsx';
 import { ProfitabilityBadge } from '../figures/profitability-badge.tsx';
-import { UsedMaterial } from '../figures/used-material.tsx';
-import { fromList } from './from-list.ts';
-import { ProductActions } from './product-actions.tsx';
 import classes from './product-card.module.css';
 
 const shown = 3;
@@ -41,7 +39,7 @@ function MaterialList({ materials, batchSize }: Pick<Product, 'materials' | 'bat
   return (
     <Text as="div" size={2} tone="soft">
       {batchSize > 1 && <p>Para as {formatDecimal(batchSize)} peças:</p>}
-      <Stack as="ul" gap={1} aria-label={labels.materials}>
+      <Stack as="ul" gap={1} aria-label={priceLabels.materials}>
         {materials.slice(0, shown).map((material) => (
           <UsedMaterial key={material.id} material={material} />
         ))}
@@ -55,7 +53,7 @@ export interface ProductItemProps {
   readonly product: Product;
   /** What the user earns per hour today, in R$. */
   readonly hourlyRate: number;
-  /** Its place among all that are shown, from 1 on. */
+  /** The product's place among all that are shown, from 1 on. */
   readonly position: number;
   readonly total: number;
   readonly onOpen: OpenDialog;
@@ -92,7 +90,7 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
       </Stack>
       <dl className={classes.main}>
         <Figure
-          label={labels.finalPrice}
+          label={priceLabels.finalPrice}
           value={formatMoney(price.finalPrice)}
           size={5}
           tone="accent"
@@ -103,11 +101,11 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
         )}
         <Figure label={profitLabel(price.profit)} value={formatMoney(price.profit)} {...tone} />
         <Figure
-          label={labels.markup}
+          label={priceLabels.markup}
           value={markupText(markupOf(product, hourlyRate), price)}
           {...tone}
         />
-        <Figure label={labels.netMargin} value={formatPercent(price.netMargin)} {...tone} />
+        <Figure label={priceLabels.netMargin} value={formatPercent(price.netMargin)} {...tone} />
       </dl>
       <Text>{productVerdict(product, hourlyRate)}</Text>
       <Row wrap between gap={2}>
@@ -131,3 +129,40 @@ export const ProductCard = memo(function ProductCard(props: ProductItemProps) {
     </Card>
   );
 });
+
+interface ProductActionsProps {
+  readonly product: Product;
+  readonly onOpen: OpenDialog;
+}
+
+function ProductActions({ product, onOpen }: ProductActionsProps) {
+  const { id, name } = product;
+  const { copying, duplicate } = useDuplication(product);
+  return (
+    <CardActions>
+      <CardLink
+        to={`/edit-product/${id}`}
+        prefetch="intent"
+        Icon={IconPencil}
+        label="Editar"
+        name={`Editar ${name}`}
+      />
+      <CopyAction name={name} copying={copying} onCopy={duplicate} />
+      <CardAction
+        Icon={IconShare2}
+        label="Compartilhar"
+        name={`Compartilhar ${name}`}
+        onPress={() => onOpen('share', product)}
+      />
+      <CardAction
+        Icon={IconTrash}
+        label="Excluir"
+        name={`Excluir ${name}`}
+        onPress={() => onOpen('delete', product)}
+      />
+    </CardActions>
+  );
+}
+
+/** The link from the list to a product, whose screen leads back to where the list was. */
+export const fromList = (id: string) => ({ to: `/products/${id}`, state: { from: '/products' } });

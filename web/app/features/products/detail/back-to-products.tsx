@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { detailWords } from '#core/lists/list-texts.ts';
+import { detailWords } from '#core/products/list-texts.ts';
 import { BackLink } from '../../../ui/screen/back-link.tsx';
 
 /** Whoever came from the list or a product goes back to it as it was, instead of to its beginning. */

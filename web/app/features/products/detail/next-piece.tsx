@@ -1,9 +1,9 @@
 import { IconPlus } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
-import { detailWords } from '#core/lists/list-texts.ts';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { detailWords } from '#core/products/list-texts.ts';
+import { LinkButton } from '../../../ui/buttons/button.tsx';
 
-/** On to the next piece, for who has just saved this one. */
+/** The way on to the next piece, for who has just saved this one. */
 export function NextPiece() {
   const { state } = useLocation();
   if (!Object(state).saved) return null;

@@ -3,35 +3,34 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorMessages } from '#core/errors/errors.ts';
+import { defaultHourlyRate } from '#core/hour/hourly-rate-field.ts';
+import { formatMoney } from '#core/numbers/formats.ts';
+import { plans } from '#core/plans/plans.ts';
+import { hourStateOf } from '#core/pricing/earned.ts';
+import { earnedText } from '#core/pricing/earned-texts.ts';
+import { priceLabels } from '#core/pricing/price-labels.ts';
 import {
   detailWords,
   earnedOfProduct,
   productVerdict,
   profitFacts,
-} from '#core/lists/list-texts.ts';
-import { materialsFor, paperWords } from '#core/lists/paper-texts.ts';
-import { breakdownOf, dearestFirst, standingOfProduct } from '#core/lists/product-figures.ts';
-import { plans } from '#core/plans/plans.ts';
-import { hourStateOf } from '#core/pricing/earned.ts';
-import { earnedText } from '#core/pricing/earned-texts.ts';
-import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
-import type { Product } from '#core/schemas/product.ts';
+} from '#core/products/list-texts.ts';
+import { materialsFor, paperWords } from '#core/products/paper-texts.ts';
+import { breakdownOf, dearestFirst, standingOfProduct } from '#core/products/product-figures.ts';
+import type { Product } from '#core/products/product-schemas.ts';
+import { productLabels } from '#core/products/product-texts.ts';
 import { stockActs } from '#core/stock/stock-acts.ts';
 import { onShelfText } from '#core/stock/stock-texts.ts';
-import { formatMoney } from '#core/text/formats.ts';
-import { labels } from '#core/text/labels.ts';
 import { useAct } from '../../../acts/use-acts.ts';
 import { hasCode, queryFailure } from '../../../api/api-error.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { Button, LinkButton } from '../../../ui/buttons/button.tsx';
 import { cardId } from '../../../ui/cards/use-drawn-places.ts';
 import { Card, Row, Stack } from '../../../ui/look/box.tsx';
 import { Figure } from '../../../ui/look/figure.tsx';
 import { Badge, Text } from '../../../ui/look/text.tsx';
 import { hourTones } from '../../../ui/look/tones.ts';
 import { EmptyState } from '../../../ui/notes/empty-state.tsx';
-import { QueryPlaceholder } from '../../../ui/notes/load-error.tsx';
-import { StaleNote } from '../../../ui/notes/stale-note.tsx';
+import { QueryPlaceholder, StaleNote } from '../../../ui/notes/load-error.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import { PageHead } from '../../../ui/screen/page.tsx';
 import { SoldWhere } from '../../channels/prices/sold-where.tsx';
@@ -42,11 +41,9 @@ import { useStopwatch } from '../../stopwatch/use-stopwatch.ts';
 import type { DialogRequest } from '../acts/open-dialog.ts';
 import { ProductDialogs } from '../acts/product-dialogs.tsx';
 import { ProductMenu } from '../acts/product-menu.tsx';
-import { CostBreakdown } from '../figures/cost-breakdown.tsx';
-import { factsOf } from '../figures/facts-of.ts';
 import { OutdatedPriceNotes } from '../figures/outdated-price-notes.tsx';
+import { CostBreakdown, factsOf, UsedMaterial } from '../figures/product-breakdown.tsx';
 import { ProfitabilityBadge } from '../figures/profitability-badge.tsx';
-import { UsedMaterial } from '../figures/used-material.tsx';
 import { OfferField } from '../offers/offer-field.tsx';
 import { PieceLadder } from '../offers/piece-ladder.tsx';
 import { cachedProducts } from '../stored/cached-products.ts';
@@ -119,7 +116,7 @@ function Detail({ product }: { readonly product: Product }) {
         <Stack gap={4}>
           <Figures product={product} hourlyRate={hourlyRate} />
           <NextPiece />
-          <KeptStopwatch product={product} onOpen={() => onOpen('stopwatch')} />
+          <StoredStopwatch product={product} onOpen={() => onOpen('stopwatch')} />
           <OfferField product={product} hourlyRate={hourlyRate} />
           <PieceLadder product={product} hourlyRate={hourlyRate} />
           <SoldWhere
@@ -139,7 +136,7 @@ function Detail({ product }: { readonly product: Product }) {
             </Stack>
           </Part>
           {product.notes !== null && (
-            <Part title={labels.notes}>
+            <Part title={productLabels.notes}>
               <p className={classes.notes}>{product.notes}</p>
             </Part>
           )}
@@ -169,7 +166,7 @@ function Figures({ product, hourlyRate }: FiguresProps) {
     <>
       <Row align="end" gap={2}>
         <Stack as="dl" grow>
-          <Figure label={labels.finalPrice} value={formatMoney(price.finalPrice)} size={6} />
+          <Figure label={priceLabels.finalPrice} value={formatMoney(price.finalPrice)} size={6} />
         </Stack>
         <Stack gap={1} className={classes.states}>
           <OnShelf id={product.id} />
@@ -210,7 +207,7 @@ interface ActsProps {
 }
 
 /** A stopwatch that was started shows; another one is started from the menu. */
-function KeptStopwatch({ product, onOpen }: { product: Product; onOpen: () => void }) {
+function StoredStopwatch({ product, onOpen }: { product: Product; onOpen: () => void }) {
   const { watch } = useStopwatch({ userId: useUser().id, productId: product.id });
   return (
     watch && (

@@ -1,8 +1,8 @@
-import { channelPriceWords as words } from '#core/channels/price-texts.ts';
+import { channelPriceWords as words } from '#core/channels/channel-price-texts.ts';
+import type { Channel } from '#core/channels/channel-schemas.ts';
 import { withChannelSwitched } from '#core/channels/where-sold.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
-import type { Channel } from '#core/schemas/channel.ts';
-import type { Product } from '#core/schemas/product.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import type { Stage } from '../../../acts/act.ts';
 import { replacementOn } from '../offers/keep-price.ts';
 import { productsKey } from '../stored/products-query.ts';
@@ -10,7 +10,7 @@ import { productsKey } from '../stored/products-query.ts';
 /** Switches a channel off for a product, or on again; it can be taken back. */
 export const channelSwitching =
   (stage: Stage) => (product: Product, channel: Channel, all: readonly Channel[]) => {
-    const switched = (before: Product, undo?: (kept: Product) => void) => {
+    const switched = (before: Product, undo?: (switched: Product) => void) => {
       const input = { ...productInputOf(before), ...withChannelSwitched(before, all, channel.id) };
       const isOff = input.offChannelIds.includes(channel.id);
       replacementOn(stage, {
@@ -20,5 +20,5 @@ export const channelSwitching =
         ...(undo && { undo }),
       })({ id: before.id, before, input });
     };
-    switched(product, (kept) => switched(kept));
+    switched(product, (switchedBack) => switched(switchedBack));
   };

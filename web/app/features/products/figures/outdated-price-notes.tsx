@@ -1,11 +1,11 @@
 import { IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { repricingTexts } from '#core/pricing/repricing-texts.ts';
-import type { Product } from '#core/schemas/product.ts';
-import type { RepricingSummary } from '#core/schemas/repricing.ts';
-import { rateChangedNote } from '#core/text/labels.ts';
-import { NoteButton } from '../../../ui/buttons/note-button.tsx';
+import { rateChangedNote } from '#core/pricing/price-notes.ts';
+import type { Product } from '#core/products/product-schemas.ts';
+import type { RepricingSummary } from '#core/repricing/repricing-schemas.ts';
+import { repricingTexts } from '#core/repricing/repricing-texts.ts';
+import { NoteButton } from '../../../ui/buttons/button.tsx';
 import { Note } from '../../../ui/look/note.tsx';
 import type { OpenDialog } from '../acts/open-dialog.ts';
 import { dearerQuery } from '../stored/dearer-query.ts';
@@ -46,7 +46,7 @@ export function OutdatedPriceNotes({ product, hourlyRate, onOpen }: OutdatedPric
 interface OldPriceProps {
   readonly text: string;
   readonly act: string;
-  /** Of the product. */
+  /** The name of the product. */
   readonly name: string;
   readonly onPress: () => void;
 }

@@ -14,12 +14,6 @@ export function useProductView() {
   const { key, state } = useLocation();
   const [search, setSearch] = useSearchParams();
   const [view, setView] = useState(() => readView(search));
-  const [seen, setSeen] = useState(key);
-  if (seen !== key) {
-    setSeen(key);
-    if (state !== own) setView(readView(search));
-  }
-
   const write = (shown: ProductView) =>
     setSearch((current) => writeView(current, shown), {
       replace: true,
@@ -27,6 +21,14 @@ export function useProductView() {
       state: own,
     });
   const writeLater = useDebouncedCallback(write, 300);
+
+  const [seen, setSeen] = useState(key);
+  if (seen !== key) {
+    setSeen(key);
+    // What is being typed is newer than an address that was asked for before it.
+    if (state !== own && !writeLater.isPending()) setView(readView(search));
+  }
+
   const show = (change: Partial<ProductView>) => {
     writeLater.cancel();
     const shown = { ...view, ...change };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { productOrders } from '#core/choices/product-orders.ts';
-import { productFilters } from '#core/schemas/lists.ts';
+import { productFilters } from '#core/products/product-list-schemas.ts';
+import { productOrders } from '#core/products/product-orders.ts';
 import { type ProductView, readView, writeView } from './view.ts';
 
 const usual: ProductView = { query: '', sort: 'newest', profitability: null };

@@ -1,9 +1,9 @@
-import type { ProductOrder } from '#core/choices/product-orders.ts';
-import type { ProductFilter } from '#core/schemas/lists.ts';
-import { maxSearchLength } from '#core/text/search-length.ts';
+import type { ProductFilter } from '#core/products/product-list-schemas.ts';
+import type { ProductOrder } from '#core/products/product-orders.ts';
+import { maxSearchLength } from '#core/search/search-length.ts';
 
 export interface ProductView {
-  /** As typed. */
+  /** The search as typed. */
   readonly query: string;
   readonly sort: ProductOrder;
   /** Only those; null is all. */

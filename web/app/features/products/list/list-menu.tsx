@@ -8,17 +8,17 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { listWords } from '#core/lists/list-texts.ts';
-import { type Audience, audiences, paperWords, printLabel } from '#core/lists/paper-texts.ts';
+import { actWords } from '#core/app/app-texts.ts';
 import { plans } from '#core/plans/plans.ts';
 import { standingsExplained } from '#core/pricing/profitability-labels.ts';
-import { actWords } from '#core/text/act-words.ts';
+import { listWords } from '#core/products/list-texts.ts';
+import { type Audience, audiences, paperWords, printLabel } from '#core/products/paper-texts.ts';
 import { Act, ActLink, ActMenu } from '../../../ui/cards/act-menu.tsx';
 import type { ListLook } from '../../../ui/cards/use-list-look.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
-import { usePrint } from '../../../ui/paper/use-print.ts';
+import { usePrint } from '../../../ui/paper/print-button.tsx';
 import { useUser } from '../../session/user-context.ts';
 
 interface ListMenuProps {
@@ -26,7 +26,7 @@ interface ListMenuProps {
   readonly onLook: (look: ListLook) => void;
   /** Everything is here that is to be printed, or no more comes; otherwise it is waited for. */
   readonly ready: boolean;
-  /** For whom it is printed, as sharing has the same choice. */
+  /** Chooses for whom the list is printed, as sharing has the same choice. */
   readonly onAudience: (audience: Audience) => void;
 }
 

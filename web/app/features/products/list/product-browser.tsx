@@ -1,21 +1,26 @@
 import { useCallbackRef } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
-import type { ProductOrder } from '#core/choices/product-orders.ts';
+import { formatCount } from '#core/numbers/formats.ts';
+import { filterLabels } from '#core/pricing/profitability-labels.ts';
 import {
   countByProfitability,
   countFiltered,
   filterProducts,
   searchProducts,
   sortProducts,
-} from '#core/lists/arrange-products.ts';
-import type { Audience } from '#core/lists/paper-texts.ts';
-import { breakdownOf } from '#core/lists/product-figures.ts';
-import type { Product } from '#core/schemas/product.ts';
+} from '#core/products/arrange-products.ts';
+import { type Audience, paperWords } from '#core/products/paper-texts.ts';
+import { breakdownOf } from '#core/products/product-figures.ts';
+import type { ProductOrder } from '#core/products/product-orders.ts';
+import { customerOrder, paperColumns } from '#core/products/product-paper.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import { useRowsAhead } from '../../../acts/use-acts.ts';
 import { forEachWhenIdle } from '../../../ui/browser/when-idle.ts';
-import { TrashLink } from '../../../ui/cards/trash-link.tsx';
+import { TrashLink } from '../../../ui/cards/list-links.tsx';
 import { useListLook } from '../../../ui/cards/use-list-look.ts';
+import { amountColumn, type Column, ListPaper } from '../../../ui/paper/list-paper.tsx';
+import { useUser } from '../../session/user-context.ts';
 import type { DialogRequest } from '../acts/open-dialog.ts';
 import { ProductDialogs } from '../acts/product-dialogs.tsx';
 import { useProductView } from '../finding/use-product-view.ts';
@@ -25,7 +30,6 @@ import { foundQuery } from '../stored/found-query.ts';
 import { ListMenu } from './list-menu.tsx';
 import { ProductResults } from './product-results.tsx';
 import { ProductToolbar } from './product-toolbar.tsx';
-import { ProductsPaper } from './products-paper.tsx';
 
 interface ProductBrowserProps {
   readonly products: readonly Product[];
@@ -59,7 +63,7 @@ export function ProductBrowser({ products, complete, failed, hourlyRate }: Produ
     (what: DialogRequest['what'], product: Product) => setRequest({ what, product }),
     [],
   );
-  // The same function for as long as the list is there, so that typing leaves the cards alone.
+  // The functions stay the same for as long as the list is there, so that typing leaves the cards alone.
   const onClear = useCallbackRef(control.clear);
   const onOrder = useCallbackRef((sort: ProductOrder) => control.change({ sort }));
   return (
@@ -139,4 +143,38 @@ function useShownProducts(
     number: complete || isAnswered ? countFiltered(counts, profitability) : null,
     narrowed: query.trim() !== '' || profitability !== null,
   };
+}
+
+interface ProductsPaperProps {
+  readonly products: readonly Product[];
+  readonly hourlyRate: number;
+  readonly complete: boolean;
+  readonly view: ProductView;
+  readonly audience: Audience;
+}
+
+function ProductsPaper(props: ProductsPaperProps) {
+  const { products, hourlyRate, complete, view, audience } = props;
+  const { name } = useUser();
+  const count = formatCount(products.length, 'produto', 'produtos');
+  const columns = paperColumns(audience, hourlyRate).map(
+    ({ head, text, kind }): Column<Product> => {
+      if (kind === 'text') return { head, cell: (product) => <bdi>{text(product)}</bdi> };
+      return amountColumn(head, (product) =>
+        kind === 'price' ? <b>{text(product)}</b> : text(product),
+      );
+    },
+  );
+  const isOwn = audience === 'oneself';
+  const filter = view.profitability && filterLabels[view.profitability];
+  return (
+    <ListPaper
+      title={isOwn ? paperWords.products : paperWords.priceList}
+      // How the products do is nobody else's business.
+      about={{ name, count, search: isOwn ? view.query : '', filter: isOwn ? filter : null }}
+      rows={isOwn ? products : customerOrder(products)}
+      columns={columns}
+      complete={complete}
+    />
+  );
 }

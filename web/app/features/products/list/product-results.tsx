@@ -2,25 +2,33 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconSearchOff } from '@tabler/icons-react';
 import { type MouseEvent, memo, useState } from 'react';
 import { useNavigationType } from 'react-router';
-import type { ProductOrder } from '#core/choices/product-orders.ts';
-import type { Product } from '#core/schemas/product.ts';
+import { formatCount, formatMoney } from '#core/numbers/formats.ts';
+import { offerWords } from '#core/offers/offer-texts.ts';
+import { hourStateOf } from '#core/pricing/earned.ts';
+import { rowFacts } from '#core/products/list-texts.ts';
+import { breakdownOf, standingOfProduct } from '#core/products/product-figures.ts';
+import type { ProductOrder } from '#core/products/product-orders.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { CardFeed } from '../../../ui/cards/card-feed.tsx';
+import { CardFeed, cardProps } from '../../../ui/cards/card-feed.tsx';
 import { itemOf } from '../../../ui/cards/use-drawn-places.ts';
 import type { ListLook } from '../../../ui/cards/use-list-look.ts';
+import { ListRow } from '../../../ui/look/list-row.tsx';
+import { Text } from '../../../ui/look/text.tsx';
+import { hourTones } from '../../../ui/look/tones.ts';
 import { EmptyState } from '../../../ui/notes/empty-state.tsx';
 import { Waiting } from '../../../ui/notes/waiting.tsx';
 import type { OpenDialog } from '../acts/open-dialog.ts';
-import { ProductCard } from '../card/product-card.tsx';
-import { foundText } from './count-text.ts';
-import { ProductRow } from './product-row.tsx';
+import { ProductMenu } from '../acts/product-menu.tsx';
+import { fromList, ProductCard, type ProductItemProps } from '../card/product-card.tsx';
+import { StandingMark } from '../figures/profitability-badge.tsx';
 import { ProductTable, rowHeight } from './product-table.tsx';
 import classes from './products.module.css';
 
 /** The product whose screen was opened from the list; nothing else of the list is remembered. */
 let opened: string | null = null;
 
-/** Of a card with two materials and a name of one line, in pixels. */
+/** The usual height of a card with two materials and a name of one line, in pixels. */
 const usualHeight = 560;
 
 interface ProductResultsProps {
@@ -94,9 +102,46 @@ function NothingFound({ onClear }: Pick<ProductResultsProps, 'onClear'>) {
   );
 }
 
-/** On the way back to the list: the product that was opened from it, which takes the focus again. */
+/** The product that was opened from the list, which takes the focus again on the way back. */
 function useReturned(): string | null {
   const isBack = useNavigationType() === 'POP';
   const [returned] = useState(() => (isBack ? opened : null));
   return returned;
+}
+
+const ProductRow = memo(function ProductRow(props: ProductItemProps) {
+  const { product, hourlyRate, position, total, onOpen } = props;
+  const tone = hourTones[hourStateOf(breakdownOf(product, hourlyRate))];
+  const titleId = `product-${product.id}`;
+  return (
+    <article
+      {...cardProps(product.id, position, total)}
+      className={classes.row}
+      aria-labelledby={titleId}
+    >
+      <ListRow
+        {...fromList(product.id)}
+        heading="h2"
+        titleId={titleId}
+        title={<bdi>{product.name}</bdi>}
+        facts={
+          <Text as="span" tone={tone} figures>
+            {rowFacts(product, hourlyRate)}
+          </Text>
+        }
+        value={formatMoney(product.finalPrice)}
+        valueFacts={<StandingMark standing={standingOfProduct(product, hourlyRate)} />}
+        valueAct={{
+          label: offerWords.other,
+          onPress: () => onOpen('offer', product),
+        }}
+        end={<ProductMenu product={product} on="row" onOpen={onOpen} />}
+      />
+    </article>
+  );
+});
+
+function foundText(count: number): string {
+  if (count === 0) return 'Nenhum produto encontrado';
+  return formatCount(count, 'produto encontrado', 'produtos encontrados');
 }

@@ -1,14 +1,14 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Fragment, memo, useRef } from 'react';
 import { Link } from 'react-router';
-import { craftName } from '#core/choices/crafts.ts';
-import { orderKeyOf, orderOf, type ProductOrder } from '#core/choices/product-orders.ts';
-import { earnedOfProduct, hourNote, listWords, productColumns } from '#core/lists/list-texts.ts';
-import { offerWords } from '#core/lists/offer-texts.ts';
-import { breakdownOf, standingOfProduct } from '#core/lists/product-figures.ts';
+import { craftName } from '#core/crafts/crafts.ts';
+import { formatCount, formatMoney, formatPercent } from '#core/numbers/formats.ts';
+import { offerWords } from '#core/offers/offer-texts.ts';
 import { hourStateOf } from '#core/pricing/earned.ts';
-import type { Product } from '#core/schemas/product.ts';
-import { formatCount, formatMoney, formatPercent } from '#core/text/formats.ts';
+import { earnedOfProduct, hourNote, listWords, productColumns } from '#core/products/list-texts.ts';
+import { breakdownOf, standingOfProduct } from '#core/products/product-figures.ts';
+import { orderKeyOf, orderOf, type ProductOrder } from '#core/products/product-orders.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import { sayHours } from '#core/typed/say-hours.ts';
 import { cardId, useDrawnPlaces } from '../../../ui/cards/use-drawn-places.ts';
 import { Text } from '../../../ui/look/text.tsx';
@@ -16,8 +16,7 @@ import { hourTones } from '../../../ui/look/tones.ts';
 import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
 import type { OpenDialog } from '../acts/open-dialog.ts';
 import { ProductMenu } from '../acts/product-menu.tsx';
-import { fromList } from '../card/from-list.ts';
-import type { ProductItemProps } from '../card/product-card.tsx';
+import { fromList, type ProductItemProps } from '../card/product-card.tsx';
 import { ProfitabilityBadge } from '../figures/profitability-badge.tsx';
 import classes from './products.module.css';
 
@@ -32,7 +31,7 @@ interface ProductTableProps {
   readonly onOrder: (order: ProductOrder) => void;
 }
 
-/** A table whose rows exist only around the view; the room of the others is kept. */
+/** A table whose rows exist only around the view; the room of the others stays. */
 export function ProductTable(props: ProductTableProps) {
   const { products, hourlyRate, order, returnTo, onOpen, onOrder } = props;
   const feed = useRef<HTMLTableSectionElement>(null);

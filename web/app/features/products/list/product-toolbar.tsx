@@ -1,13 +1,13 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowsSort } from '@tabler/icons-react';
+import { type Icon, IconArrowsSort } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { type ProductOrder, productOrders } from '#core/choices/product-orders.ts';
-import { countFiltered } from '#core/lists/arrange-products.ts';
-import { orderLabels } from '#core/lists/list-texts.ts';
 import { filterLabels } from '#core/pricing/profitability-labels.ts';
-import type { ProductCounts } from '#core/schemas/lists.ts';
-import { labels } from '#core/text/labels.ts';
-import { IconSelect } from '../../../ui/fields/icon-select.tsx';
+import { countFiltered } from '#core/products/arrange-products.ts';
+import { orderLabels } from '#core/products/list-texts.ts';
+import type { ProductCounts } from '#core/products/product-list-schemas.ts';
+import { type ProductOrder, productOrders } from '#core/products/product-orders.ts';
+import { productLabels } from '#core/products/product-texts.ts';
+import fieldClasses from '../../../ui/fields/field.module.css';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Choice } from '../../../ui/look/choice.tsx';
 import type { useProductView } from '../finding/use-product-view.ts';
@@ -46,7 +46,7 @@ export function ProductToolbar(props: ProductToolbarProps) {
       />
       <IconSelect
         id="product-sort"
-        label={labels.sortBy}
+        label={productLabels.sortBy}
         Icon={IconArrowsSort}
         value={view.sort}
         usual="newest"
@@ -63,5 +63,39 @@ export function ProductToolbar(props: ProductToolbarProps) {
         onChange={(profitability) => change({ profitability })}
       />
     </search>
+  );
+}
+
+interface IconSelectProps {
+  readonly id: string;
+  readonly label: string;
+  readonly Icon: Icon;
+  readonly value: string;
+  /** The value that needs no mark. */
+  readonly usual: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+}
+
+/** A choice from the device's own list behind a button of one sign, where there is little room. */
+function IconSelect({ id, label, Icon, value, usual, options, onChange }: IconSelectProps) {
+  return (
+    <span className={fieldClasses.icon} data-chosen={value !== usual || undefined}>
+      <Icon size={22} stroke={1.7} aria-hidden />
+      <select
+        id={id}
+        aria-label={label}
+        title={label}
+        className={fieldClasses.over}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </span>
   );
 }

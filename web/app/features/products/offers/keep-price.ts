@@ -1,14 +1,14 @@
 import { errorMessages } from '#core/errors/errors.ts';
-import { offerWords } from '#core/lists/offer-texts.ts';
-import { withPrice } from '#core/lists/offered-price.ts';
+import { withPrice } from '#core/offers/answer-offer.ts';
+import { offerWords } from '#core/offers/offer-texts.ts';
 import { productInputOf } from '#core/products/product-input-of.ts';
-import type { Product, ProductContent } from '#core/schemas/product.ts';
+import type { Product, ProductContent } from '#core/products/product-schemas.ts';
 import { actOn, type Stage, type Target } from '../../../acts/act.ts';
-import { saveAgainstVersion } from '../../../acts/save-against-version.ts';
-import { messageOf, storedIn } from '../../../api/api-error.ts';
+import { saveAgainstVersion, theirsIn } from '../../../acts/save-against-version.ts';
+import { messageOf } from '../../../api/api-error.ts';
 import { cachedProducts } from '../stored/cached-products.ts';
+import { productCalls } from '../stored/product-calls.ts';
 import { productsKey } from '../stored/products-query.ts';
-import { updateProduct } from '../stored/update-product.ts';
 
 interface Replacement extends Target {
   /** The state that was looked at. */
@@ -25,9 +25,9 @@ export const priceKeeping = (stage: Stage) => {
   });
   const replace = replacementOn(stage, {
     key: [...productsKey, 'keep-price'],
-    done: ({ name, finalPrice }) => offerWords.kept(name, finalPrice),
+    done: ({ name, finalPrice }) => offerWords.repriced(name, finalPrice),
     failed: errorMessages.product_update_failed.detail,
-    undo: (kept, { id, before }) => undo({ id, before: kept, input: productInputOf(before) }),
+    undo: (saved, { id, before }) => undo({ id, before: saved, input: productInputOf(before) }),
   });
   return (before: Product, price: string, hourlyRate: number) =>
     replace({ id: before.id, before, input: withPrice(before, price, hourlyRate) });
@@ -43,17 +43,10 @@ export function replacementOn(stage: Stage, act: ReplacementAct) {
   const show = (product: Product) => void cachedProducts.put(stage.client, product);
   return actOn<Replacement, Product>(stage, {
     ...act,
-    send: ({ id, before, input }) => {
-      const save = saveAgainstVersion<Product, ProductContent>({
-        send: (input, version) => updateProduct({ id, version, input }),
-        changed: theirsIn,
-        saysTheSame,
-      });
-      return save(input, before.updatedAt);
-    },
+    send: ({ id, before, input }) => saveAgainstVersion(productCalls)(id, input, before.updatedAt),
     onDone: show,
     onRefused(error) {
-      const theirs = theirsIn(error);
+      const theirs = theirsIn(productCalls, error);
       if (!theirs) return false;
       show(theirs);
       stage.toast.error(messageOf(error));
@@ -61,8 +54,3 @@ export function replacementOn(stage: Stage, act: ReplacementAct) {
     },
   });
 }
-
-const theirsIn = (error: unknown) => storedIn<Product>(error, 'product_changed');
-
-const saysTheSame = (stored: Product, input: ProductContent) =>
-  JSON.stringify(productInputOf(stored)) === JSON.stringify(input);

@@ -1,15 +1,16 @@
 import { useEffect } from 'react';
-import { offerWords } from '#core/lists/offer-texts.ts';
-import type { Product } from '#core/schemas/product.ts';
-import { formatMoney } from '#core/text/formats.ts';
+import { actWords } from '#core/app/app-texts.ts';
+import { formatMoney } from '#core/numbers/formats.ts';
+import { offerWords } from '#core/offers/offer-texts.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
-import type { OfferedPriceProps } from './offered-price.tsx';
+import type { OfferedPriceProps } from './offered-price-view.tsx';
 
 const OfferedPrice = lazyPart<OfferedPriceProps>(
-  'Um momento…',
-  () => import('./offered-price.tsx').then((part) => part.OfferedPrice),
+  actWords.wait,
+  () => import('./offered-price-view.tsx').then((part) => part.OfferedPrice),
   DialogFoot,
 );
 

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import { offerWords } from '#core/lists/offer-texts.ts';
-import { readOffer } from '#core/lists/offered-price.ts';
-import { productFields } from '#core/products/fields.ts';
-import type { Product } from '#core/schemas/product.ts';
+import { readOffer } from '#core/offers/answer-offer.ts';
+import { offerWords } from '#core/offers/offer-texts.ts';
+import { productFields } from '#core/products/product-fields.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { NumberInput } from '../../../ui/fields/number-input.tsx';
 import { Row } from '../../../ui/look/box.tsx';
@@ -11,7 +11,7 @@ import classes from './offers.module.css';
 
 interface OfferFieldProps {
   readonly product: Product;
-  /** Of today, in R$. */
+  /** Today's hourly rate, in R$. */
   readonly hourlyRate: number;
 }
 
@@ -19,7 +19,7 @@ interface OfferFieldProps {
 export function OfferField({ product, hourlyRate }: OfferFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [asked, setAsked] = useState<string | null>(null);
+  const [offer, setOffer] = useState<string | null>(null);
   const wrong = readOffer(typed)?.wrong;
   return (
     <>
@@ -31,7 +31,7 @@ export function OfferField({ product, hourlyRate }: OfferFieldProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (!wrong) setAsked(typed);
+          if (!wrong) setOffer(typed);
         }}
       >
         <NumberInput
@@ -49,11 +49,11 @@ export function OfferField({ product, hourlyRate }: OfferFieldProps) {
         </Button>
       </Row>
       <OfferDialog
-        product={asked === null ? null : product}
+        product={offer === null ? null : product}
         hourlyRate={hourlyRate}
-        begin={asked ?? ''}
+        begin={offer ?? ''}
         onClose={() => {
-          setAsked(null);
+          setOffer(null);
           setTyped('');
         }}
       />

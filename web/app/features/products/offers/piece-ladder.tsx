@@ -1,13 +1,13 @@
-import { costedProduct } from '#core/lists/offered-price.ts';
+import { costedProduct } from '#core/offers/answer-offer.ts';
 import { ladderWords } from '#core/pricing/price-ladder-texts.ts';
-import type { Product } from '#core/schemas/product.ts';
+import type { Product } from '#core/products/product-schemas.ts';
 import { useAct } from '../../../acts/use-acts.ts';
-import { PriceLadder } from '../../../ui/price/price-ladder.tsx';
+import { PriceLadder } from '../../../ui/price/price-ladder-buttons.tsx';
 import { priceKeeping } from './keep-price.ts';
 
 interface PieceLadderProps {
   readonly product: Product;
-  /** Of today, in R$. */
+  /** Today's hourly rate, in R$. */
   readonly hourlyRate: number;
 }
 

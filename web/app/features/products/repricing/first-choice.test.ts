@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Repricing } from '#core/schemas/repricing.ts';
+import type { Repricing } from '#core/repricing/repricing-schemas.ts';
 import { chosenFirst, startsChosen } from './first-choice.ts';
 
 const change = (costs: readonly [number, number], prices: readonly [number, number]) => {

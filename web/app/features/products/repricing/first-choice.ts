@@ -1,4 +1,4 @@
-import type { Repricing } from '#core/schemas/repricing.ts';
+import type { Repricing } from '#core/repricing/repricing-schemas.ts';
 import type { Review } from './review-query.ts';
 
 type Row = Pick<Repricing, 'before' | 'after'>;

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { otherKindOfUnit } from '#core/pricing/repricing-texts.ts';
-import type { Product } from '#core/schemas/product.ts';
+import type { Product } from '#core/products/product-schemas.ts';
+import { otherKindOfUnit } from '#core/repricing/repricing-texts.ts';
 import { productsQuery } from '../stored/products-query.ts';
 import { otherKindNote } from './other-kind.ts';
 
@@ -30,9 +30,9 @@ test('products that count a material in another kind of unit keep its old price,
 });
 
 test('it is said without their number where not all products are here', () => {
-  const said = otherKindOfUnit('Fio', null);
-  expect(otherKindNote(known(false), perMetre, perSkein)).toBe(said);
-  expect(otherKindNote(new QueryClient(), perMetre, perSkein)).toBe(said);
+  const note = otherKindOfUnit('Fio', null);
+  expect(otherKindNote(known(false), perMetre, perSkein)).toBe(note);
+  expect(otherKindNote(new QueryClient(), perMetre, perSkein)).toBe(note);
 });
 
 test('nothing is said where no product has it, or its kind of unit stays', () => {

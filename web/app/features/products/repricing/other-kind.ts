@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { areAlike } from '#core/choices/unit-types.ts';
-import { otherKindOfUnit } from '#core/pricing/repricing-texts.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import { otherKindOfUnit } from '#core/repricing/repricing-texts.ts';
+import { areAlike } from '#core/units/unit-types.ts';
 import { productsQuery } from '../stored/products-query.ts';
 
 type Material = Pick<CatalogueMaterial, 'id' | 'name' | 'unitType'>;

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { repricingTexts, repricingUndoneToast } from '#core/pricing/repricing-texts.ts';
-import type { Product } from '#core/schemas/product.ts';
-import type { RepricingInput } from '#core/schemas/repricing.ts';
+import type { Product } from '#core/products/product-schemas.ts';
+import type { RepricingInput } from '#core/repricing/repricing-schemas.ts';
+import { repricingTexts, repricingUndoneToast } from '#core/repricing/repricing-texts.ts';
 import { answer, answering, lost, refusal } from '../../../api/fake-answers.ts';
 import { fakeToast } from '../../../ui/toasts/fake-toast.ts';
 import { cachedProducts } from '../stored/cached-products.ts';
@@ -44,9 +44,9 @@ test('what is taken back is told, with what stayed, and all of it is read again'
   client.setQueryData(productsQuery.queryKey, { rows: [], complete: true });
   client.setQueryData(dearerQuery.queryKey, { dearer: [], hasMore: false });
   repricingUndo({ client, toast: screen.toast })({ id: 'x' });
-  await vi.waitFor(() => expect(screen.said).toEqual([repricingTexts.undoFailed]));
+  await vi.waitFor(() => expect(screen.messages).toEqual([repricingTexts.undoFailed]));
   screen.press(repricingTexts.undoFailed);
-  await vi.waitFor(() => expect(screen.said.at(-1)).toBe(repricingUndoneToast(undone)));
+  await vi.waitFor(() => expect(screen.messages.at(-1)).toBe(repricingUndoneToast(undone)));
   expect(calls.map(({ what }) => what)).toEqual([
     'POST /api/repricings/x/undo',
     'POST /api/repricings/x/undo',
@@ -59,7 +59,7 @@ test('what is taken back is told, with what stayed, and all of it is read again'
 test('what can no longer be taken back says so', async () => {
   answering(refusal(404, 'repricing_not_found'));
   repricingUndo({ client, toast: screen.toast })({ id: 'x' });
-  await vi.waitFor(() => expect(screen.said).toEqual([repricingTexts.undoFailed]));
+  await vi.waitFor(() => expect(screen.messages).toEqual([repricingTexts.undoFailed]));
 });
 
 test('a product that changes lets the notes about prices be read again', async () => {

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
-import { repricingTexts, repricingUndoneToast } from '#core/pricing/repricing-texts.ts';
-import type { RepricingInput, UndoneRepricing } from '#core/schemas/repricing.ts';
+import type { RepricingInput, UndoneRepricing } from '#core/repricing/repricing-schemas.ts';
+import { repricingTexts, repricingUndoneToast } from '#core/repricing/repricing-texts.ts';
 import { actOn, type Stage, type Target } from '../../../acts/act.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { cachedProducts } from '../stored/cached-products.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { oldPricesNote, otherRateNote, repricingTexts } from '#core/pricing/repricing-texts.ts';
+import { oldPricesNote, otherRateNote, repricingTexts } from '#core/repricing/repricing-texts.ts';
 import { Stack } from '../../../ui/look/box.tsx';
 import { ActNote } from '../../../ui/notes/act-note.tsx';
 import { dearerQuery } from '../stored/dearer-query.ts';

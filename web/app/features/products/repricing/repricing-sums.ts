@@ -1,8 +1,8 @@
-import { centsText, type DecimalInput, toDecimal } from '#core/pricing/decimal.ts';
+import { centsText, type DecimalInput, toDecimal } from '#core/numbers/decimal.ts';
 import { forWork } from '#core/pricing/earned.ts';
 import { earnedWords } from '#core/pricing/earned-texts.ts';
-import type { Repricing } from '#core/schemas/repricing.ts';
-import { labels } from '#core/text/labels.ts';
+import { priceLabels } from '#core/pricing/price-labels.ts';
+import type { Repricing } from '#core/repricing/repricing-schemas.ts';
 
 type Figures = Repricing['before'];
 
@@ -27,7 +27,7 @@ export function sumsOf(products: readonly Pick<Repricing, 'before' | 'after'>[])
   });
   return [
     { label: earnedWords.earned, ...change(earnedWith) },
-    { label: labels.totalCost, ...change(({ totalCost }) => totalCost) },
-    { label: labels.finalPrice, ...change(({ finalPrice }) => finalPrice) },
+    { label: priceLabels.totalCost, ...change(({ totalCost }) => totalCost) },
+    { label: priceLabels.finalPrice, ...change(({ finalPrice }) => finalPrice) },
   ];
 }

@@ -1,5 +1,5 @@
-import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
-import { reviewLead, reviewTitles } from '#core/pricing/repricing-texts.ts';
+import { defaultHourlyRate } from '#core/hour/hourly-rate-field.ts';
+import { reviewLead, reviewTitles } from '#core/repricing/repricing-texts.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { useUser } from '../../session/user-context.ts';

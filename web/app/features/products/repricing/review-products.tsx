@@ -1,17 +1,17 @@
 import { useState } from 'react';
+import { actWords } from '#core/app/app-texts.ts';
+import { formatMoney } from '#core/numbers/formats.ts';
+import type { Repricing } from '#core/repricing/repricing-schemas.ts';
 import {
   allProducts,
   chosenOf,
   moreLater,
   repricingTexts,
   updateProducts,
-} from '#core/pricing/repricing-texts.ts';
-import type { Repricing } from '#core/schemas/repricing.ts';
-import { formatMoney } from '#core/text/formats.ts';
+} from '#core/repricing/repricing-texts.ts';
 import { messageOf } from '../../../api/api-error.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { Button, NoteButton } from '../../../ui/buttons/button.tsx';
 import { LimitedButton } from '../../../ui/buttons/limited-button.tsx';
-import { NoteButton } from '../../../ui/buttons/note-button.tsx';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
 import { Stack } from '../../../ui/look/box.tsx';
@@ -53,7 +53,7 @@ export function ReviewProducts({ review, onClose, onDone }: ReviewProductsProps)
       action={
         retry && (
           <NoteButton loading={work.accepting} onClick={retry}>
-            Tentar de novo
+            {actWords.retry}
           </NoteButton>
         )
       }
@@ -138,7 +138,7 @@ function Products({ work, cause }: ProductsProps) {
       {others.length > 0 && list(others)}
       {left > 0 && (
         <Button variant="default" fullWidth onClick={() => setShown(shown + pageOfRows)}>
-          Mostrar mais {Math.min(left, pageOfRows)}
+          {actWords.more} {Math.min(left, pageOfRows)}
         </Button>
       )}
     </>

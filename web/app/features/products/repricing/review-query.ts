@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { maxRepriced, type RepricingCause } from '#core/pricing/repricing.ts';
-import type { Repricing } from '#core/schemas/repricing.ts';
+import { maxRepriced, type RepricingCause } from '#core/repricing/repricing-causes.ts';
+import type { Repricing } from '#core/repricing/repricing-schemas.ts';
 import { pageOf } from '../../../acts/paged-rows.ts';
 import { api } from '../../../api/client.ts';
 import { countsLabour } from '../../session/session-query.ts';
@@ -8,7 +8,7 @@ import { repricingsKey } from '../stored/dearer-query.ts';
 
 export interface Review {
   readonly cause: RepricingCause;
-  /** Of the catalogue: only what its price touches. */
+  /** The catalogue material, where only what its price touches is reviewed. */
   readonly material?: string;
   readonly product?: string;
 }

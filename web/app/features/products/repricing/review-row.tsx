@@ -1,15 +1,15 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { memo } from 'react';
+import { type Formattable, formatMoney, formatPercent } from '#core/numbers/formats.ts';
 import { hourStateOf } from '#core/pricing/earned.ts';
 import { earnedWords } from '#core/pricing/earned-texts.ts';
 import { isPriceWithinReach } from '#core/pricing/final-price.ts';
-import { fallNote, pricedAt, repricingTexts, unpaidNote } from '#core/pricing/repricing-texts.ts';
-import type { Repricing } from '#core/schemas/repricing.ts';
-import { type Formattable, formatMoney, formatPercent } from '#core/text/formats.ts';
-import { labels } from '#core/text/labels.ts';
+import { priceLabels } from '#core/pricing/price-labels.ts';
+import type { Repricing } from '#core/repricing/repricing-schemas.ts';
+import { fallNote, pricedAt, repricingTexts, unpaidNote } from '#core/repricing/repricing-texts.ts';
 import { CheckField } from '../../../ui/fields/check-field.tsx';
-import { Amount } from '../../../ui/look/amount.tsx';
 import { Card } from '../../../ui/look/box.tsx';
+import { Amount } from '../../../ui/look/figure.tsx';
 import { Text } from '../../../ui/look/text.tsx';
 import { hourTones } from '../../../ui/look/tones.ts';
 import { VisuallyHidden } from '../../../ui/look/visually-hidden.tsx';
@@ -18,7 +18,7 @@ import classes from './review.module.css';
 
 interface ReviewRowProps {
   readonly row: Repricing;
-  /** It is repriced for another hourly rate. */
+  /** Whether the product is repriced for another hourly rate. */
   readonly showsRate: boolean;
   /** Undefined where there is nothing to choose. */
   readonly chosen: boolean | undefined;
@@ -26,11 +26,11 @@ interface ReviewRowProps {
 }
 
 const figures = [
-  { figure: 'totalCost', label: labels.totalCost, format: formatMoney },
-  { figure: 'finalPrice', label: labels.finalPrice, format: formatMoney },
+  { figure: 'totalCost', label: priceLabels.totalCost, format: formatMoney },
+  { figure: 'finalPrice', label: priceLabels.finalPrice, format: formatMoney },
   {
     figure: 'netMargin',
-    label: labels.netMargin,
+    label: priceLabels.netMargin,
     format: (margin: Formattable) => formatPercent(margin, 1),
   },
 ] as const;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { otherKindNote } from './other-kind.ts';
 import type { Review } from './review-query.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { isPriceWithinReach } from '#core/pricing/final-price.ts';
-import { repricedToast } from '#core/pricing/repricing-texts.ts';
-import type { Repricing } from '#core/schemas/repricing.ts';
+import type { Repricing } from '#core/repricing/repricing-schemas.ts';
+import { repricedToast } from '#core/repricing/repricing-texts.ts';
 import { useAct } from '../../../acts/use-acts.ts';
 import { ApiError, isOutage } from '../../../api/api-error.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';

@@ -1,20 +1,26 @@
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { craftName } from '#core/choices/crafts.ts';
+import { craftName } from '#core/crafts/crafts.ts';
+import { formatDate } from '#core/dates/time.ts';
 import { errorMessages } from '#core/errors/errors.ts';
-import { earnedOfProduct, productVerdict } from '#core/lists/list-texts.ts';
-import { type Audience, audiences, materialsFor, paperWords } from '#core/lists/paper-texts.ts';
-import { breakdownOf, markupOf } from '#core/lists/product-figures.ts';
-import { customerSheet } from '#core/lists/product-paper.ts';
+import { defaultHourlyRate, hourlyRateField } from '#core/hour/hourly-rate-field.ts';
+import {
+  formatCount,
+  formatHourlyRate,
+  formatMoney,
+  formatPercent,
+} from '#core/numbers/formats.ts';
 import { earnedAmount, earnedLabel } from '#core/pricing/earned-texts.ts';
-import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
 import { markupText } from '#core/pricing/markup-text.ts';
-import { profitLabel } from '#core/pricing/price-notes.ts';
+import { priceLabels } from '#core/pricing/price-labels.ts';
+import { profitLabel, rateChangedNote } from '#core/pricing/price-notes.ts';
 import { amountText, priceText, wasteText } from '#core/pricing/price-text.ts';
-import type { Product } from '#core/schemas/product.ts';
-import { formatCount, formatHourlyRate, formatMoney, formatPercent } from '#core/text/formats.ts';
-import { labels, rateChangedNote } from '#core/text/labels.ts';
-import { formatDate } from '#core/text/time.ts';
+import { earnedOfProduct, productVerdict } from '#core/products/list-texts.ts';
+import { type Audience, audiences, materialsFor, paperWords } from '#core/products/paper-texts.ts';
+import { breakdownOf, markupOf } from '#core/products/product-figures.ts';
+import { customerSheet } from '#core/products/product-paper.ts';
+import type { Product } from '#core/products/product-schemas.ts';
+import { productLabels } from '#core/products/product-texts.ts';
 import { sayHours } from '#core/typed/say-hours.ts';
 import { hasCode } from '../../../api/api-error.ts';
 import { Card, Row, Stack } from '../../../ui/look/box.tsx';
@@ -116,8 +122,11 @@ function ForOneself({ product }: { readonly product: Product }) {
       </Part>
       <Part title={paperWords.timeAndRate}>
         <Lines>
-          <LineFigure label={labels.productionTime} value={sayHours(product.productionTime)} />
-          <LineFigure label={labels.hourlyRate} value={formatHourlyRate(hourlyRate)} />
+          <LineFigure
+            label={productLabels.productionTime}
+            value={sayHours(product.productionTime)}
+          />
+          <LineFigure label={hourlyRateField.label} value={formatHourlyRate(hourlyRate)} />
           {batchSize > 1 && (
             <LineFigure label={paperWords.batch} value={formatCount(batchSize, 'peça', 'peças')} />
           )}
@@ -129,31 +138,41 @@ function ForOneself({ product }: { readonly product: Product }) {
       <div className={classes.halves}>
         <Part title={paperWords.costOfPiece}>
           <Lines>
-            <LineFigure label={labels.materials} value={formatMoney(price.materialsTotal)} />
-            <LineFigure label={labels.labour} value={formatMoney(price.labour)} />
-            <LineFigure label={labels.fixedCosts} value={formatMoney(price.fixedCosts)} />
-            <LineFigure label={labels.totalCost} value={formatMoney(price.totalCost)} strong />
+            <LineFigure label={priceLabels.materials} value={formatMoney(price.materialsTotal)} />
+            <LineFigure label={priceLabels.labour} value={formatMoney(price.labour)} />
+            <LineFigure label={priceLabels.fixedCosts} value={formatMoney(price.fixedCosts)} />
+            <LineFigure label={priceLabels.totalCost} value={formatMoney(price.totalCost)} strong />
           </Lines>
         </Part>
         <Part title={paperWords.priceOfPiece}>
           <Lines>
-            <LineFigure label={labels.suggestedPrice} value={formatMoney(product.suggestedPrice)} />
-            <LineFigure label={labels.finalPrice} value={formatMoney(price.finalPrice)} strong />
+            <LineFigure
+              label={priceLabels.suggestedPrice}
+              value={formatMoney(product.suggestedPrice)}
+            />
+            <LineFigure
+              label={priceLabels.finalPrice}
+              value={formatMoney(price.finalPrice)}
+              strong
+            />
             <LineFigure label={earnedLabel(earned)} value={earnedAmount(earned)} strong />
-            <LineFigure label={labels.earnedPerHour} value={formatMoney(price.earnedPerHour)} />
+            <LineFigure
+              label={priceLabels.earnedPerHour}
+              value={formatMoney(price.earnedPerHour)}
+            />
             <LineFigure label={profitLabel(price.profit)} value={formatMoney(price.profit)} />
             <LineFigure
-              label={labels.markup}
+              label={priceLabels.markup}
               value={markupText(markupOf(product, hourlyRate), price)}
             />
-            <LineFigure label={labels.netMargin} value={formatPercent(price.netMargin)} />
+            <LineFigure label={priceLabels.netMargin} value={formatPercent(price.netMargin)} />
           </Lines>
           <Text>{productVerdict(product, hourlyRate)}</Text>
           <ChannelLines piece={{ ...product, ...price }} />
         </Part>
       </div>
       {product.notes !== null && (
-        <Part title={labels.notes}>
+        <Part title={productLabels.notes}>
           <p className={classes.notes}>{product.notes}</p>
         </Part>
       )}
@@ -176,7 +195,7 @@ const Part = ({ title, children }: { readonly title: string; readonly children: 
 
 function SheetMaterials({ materials }: Pick<Product, 'materials'>) {
   return (
-    <Stack as="ul" gap={1} className={classes.lines} aria-label={labels.materials}>
+    <Stack as="ul" gap={1} className={classes.lines} aria-label={priceLabels.materials}>
       {materials.map((row) => (
         <li key={row.id}>
           <Row wrap between gap={2}>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pagedRowsQuery, pageOf } from '../../../acts/paged-rows.ts';
 import { answerOf, api } from '../../../api/client.ts';
-import { kept } from '../../../kept/kept.ts';
+import { onDevice } from '../../../kept/kept.ts';
 
 /** Every query about the user's products begins with it. */
 export const productsKey = ['products'] as const;
@@ -25,5 +25,5 @@ export const recentProductsQuery = queryOptions({
     const query = { limit: '3' };
     return (await answerOf(api.products.$get({ query }, { init: { signal } }))).products;
   },
-  ...kept,
+  ...onDevice,
 });

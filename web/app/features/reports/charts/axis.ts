@@ -1,6 +1,6 @@
 import { nice, ticks } from 'd3-array';
-import { formatMoney, formatWholeMoney } from '#core/text/formats.ts';
-import { formatShortMonth } from '#core/text/time.ts';
+import { formatShortMonth } from '#core/dates/time.ts';
+import { formatMoney, formatWholeMoney } from '#core/numbers/formats.ts';
 
 /** A place along an axis, from 0 to 1, with its name. */
 export interface AxisLabel {

@@ -2,11 +2,11 @@ import { Row } from '../../../ui/look/box.tsx';
 import { Text } from '../../../ui/look/text.tsx';
 import { PartPatterns } from '../../../ui/price/part-patterns.tsx';
 import type { PricePart } from '../../../ui/price/price-pieces.ts';
+import { inPercent } from '../report-section.tsx';
 import classes from '../reports.module.css';
-import { inPercent } from '../section.tsx';
 import type { MoneyAxis } from './axis.ts';
 
-/** How a part is filled; what is missing is told apart without colour: hollow. */
+/** How a part is filled; what is missing differs without colour: hollow. */
 export type Fill = PricePart['kind'] | 'missing';
 
 interface LegendProps {

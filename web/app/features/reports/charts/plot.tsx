@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Text } from '../../../ui/look/text.tsx';
 import { PartPatterns } from '../../../ui/price/part-patterns.tsx';
+import { inPercent } from '../report-section.tsx';
 import classes from '../reports.module.css';
-import { inPercent } from '../section.tsx';
 import type { AxisLabel, MoneyAxis } from './axis.ts';
 
 interface PlotProps {
-  /** Of its patterns: `url(#${id}-${kind})`. */
+  /** The prefix of the ids of the plot's patterns: `url(#${id}-${kind})`. */
   readonly id: string;
   /** What is drawn, for those who do not see it. */
   readonly label: string;

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { centsText, toDecimal } from '#core/pricing/decimal.ts';
-import type { ReportCharts } from '#core/schemas/report.ts';
-import { formatMoney } from '#core/text/formats.ts';
-import { labels } from '#core/text/labels.ts';
-import { sayMonth } from '#core/text/say-month.ts';
+import { sayMonth } from '#core/dates/say-month.ts';
+import { centsText, toDecimal } from '#core/numbers/decimal.ts';
+import { formatMoney } from '#core/numbers/formats.ts';
+import { priceLabels } from '#core/pricing/price-labels.ts';
+import type { ReportCharts } from '#core/reports/report-schemas.ts';
+import { Section } from '../report-section.tsx';
 import classes from '../reports.module.css';
-import { Section } from '../section.tsx';
 import { moneyAxis, monthLabels } from './axis.ts';
 import { ColumnPart, Legend } from './columns.tsx';
 import { Plot } from './plot.tsx';
@@ -88,13 +88,13 @@ interface Parts {
 }
 
 const partsOfPrice = [
-  { fill: 'materials', part: 'materials', label: labels.materials },
-  { fill: 'labour', part: 'labour', label: labels.labour },
-  { fill: 'fixed', part: 'fixedCosts', label: labels.fixedCosts },
-  { fill: 'profit', part: 'profit', label: labels.profit },
+  { fill: 'materials', part: 'materials', label: priceLabels.materials },
+  { fill: 'labour', part: 'labour', label: priceLabels.labour },
+  { fill: 'fixed', part: 'fixedCosts', label: priceLabels.fixedCosts },
+  { fill: 'profit', part: 'profit', label: priceLabels.profit },
 ] as const;
 
-/** One above the other. A loss has no room: the costs are all there is then. */
+/** The parts one above the other. A loss has no room: the costs are all there is then. */
 function stacked(parts: Parts) {
   let from = 0;
   return partsOfPrice.map(({ fill, part }) => {

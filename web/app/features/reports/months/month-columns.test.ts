@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { StockMonth } from '#core/schemas/stock.ts';
+import type { StockMonth } from '#core/stock/stock-schemas.ts';
 import { columnParts, monthColumns } from './month-columns.ts';
 
 const monthOf = (month: string): StockMonth => ({

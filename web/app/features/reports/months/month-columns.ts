@@ -1,5 +1,5 @@
-import type { StockMonth } from '#core/schemas/stock.ts';
 import { earnedOfMonth } from '#core/stock/stock-months.ts';
+import type { StockMonth } from '#core/stock/stock-schemas.ts';
 
 /** Every month from the oldest to the newest of these, oldest first; those without one are empty. */
 export function monthColumns(months: readonly StockMonth[]) {

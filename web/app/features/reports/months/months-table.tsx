@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { centsText, toDecimal } from '#core/pricing/decimal.ts';
+import { sayMonth } from '#core/dates/say-month.ts';
+import { centsText, toDecimal } from '#core/numbers/decimal.ts';
+import { formatDecimal, formatMoney } from '#core/numbers/formats.ts';
 import { isLost } from '#core/pricing/earned.ts';
 import {
   earnedAmount,
@@ -7,7 +9,6 @@ import {
   perHourText,
   profitText,
 } from '#core/pricing/earned-texts.ts';
-import type { StockMonth } from '#core/schemas/stock.ts';
 import {
   countsText,
   earnedOfMonth,
@@ -17,8 +18,7 @@ import {
   stockMonthsWords as words,
   workedText,
 } from '#core/stock/stock-months.ts';
-import { formatDecimal, formatMoney } from '#core/text/formats.ts';
-import { sayMonth } from '#core/text/say-month.ts';
+import type { StockMonth } from '#core/stock/stock-schemas.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Stack } from '../../../ui/look/box.tsx';
 import { LineFigure } from '../../../ui/look/figure.tsx';
@@ -77,7 +77,7 @@ function MonthRows({ month: of, isFolded }: MonthRowsProps) {
         </th>
         <td>{formatMoney(revenue)}</td>
         <td data-loss={isLost(earned) || undefined}>
-          {earnedSaid(earned)}
+          {earnedText(earned)}
           {perHour !== null && (
             <small>
               {perHourText(perHour.replace('-', ''), ' ')}
@@ -101,8 +101,8 @@ function MonthRows({ month: of, isFolded }: MonthRowsProps) {
   );
 }
 
-/** The amount below the head of its column, which a loss names anew. */
-const earnedSaid = (earned: string) =>
+/** The amount below the head of its column, which a loss names again. */
+const earnedText = (earned: string) =>
   isLost(earned) ? `${earnedThenLabel(earned)} ${earnedAmount(earned)}` : earnedAmount(earned);
 
 /** What was sold in a month, and what was earned with it. */
@@ -121,7 +121,7 @@ function Pieces({ of: { sold, products } }: { readonly of: StockMonth }) {
                   {formatDecimal(product.sold)} × <bdi>{product.name}</bdi>
                 </>
               }
-              value={earned === null ? '–' : earnedSaid(earned)}
+              value={earned === null ? '–' : earnedText(earned)}
               tone={earned !== null && isLost(earned) ? 'bad' : 'plain'}
             />
           );

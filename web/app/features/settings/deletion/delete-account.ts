@@ -1,5 +1,5 @@
+import { accountToasts } from '#core/account/account-texts.ts';
 import { errorMessages } from '#core/errors/errors.ts';
-import { toasts } from '#core/text/toasts.ts';
 import { ApiError, hasCode, isSignedOut } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
@@ -35,7 +35,7 @@ export function useAccountDeletion(onFailed: () => void) {
     onSuccess: (deleted: boolean) => {
       const endedByAnotherTab = !sessionHint.get();
       leave();
-      if (deleted) toast.success(toasts.accountDeleted);
+      if (deleted) toast.success(accountToasts.deleted);
       else if (!endedByAnotherTab) toast.info(sessionOver);
     },
     onError: (error: Error) => {

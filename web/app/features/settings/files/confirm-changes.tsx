@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { WorkshopChanges } from '#core/schemas/workshop.ts';
 import { backupWords, changeLines } from '#core/workshop/backup-texts.ts';
+import type { WorkshopChanges } from '#core/workshop/workshop-schemas.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { DialogButtons } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { Stack } from '../../../ui/look/box.tsx';

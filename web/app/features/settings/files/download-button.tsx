@@ -3,10 +3,10 @@ import type { ComponentProps } from 'react';
 import { downloadFailed } from '#core/workshop/backup-texts.ts';
 import { isSignedOut, messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
-import { AnchorButton } from '../../../ui/buttons/anchor-button.tsx';
+import { AnchorButton } from '../../../ui/buttons/button.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 
-/** A file of the server. The browser fetches it, and would fail without a word: the server is asked first. */
+/** A file of the server. The browser fetches it, and would fail without a word: a request checks it first. */
 export function DownloadButton(props: ComponentProps<typeof AnchorButton>) {
   const { href = '' } = props;
   const ask = useMutation({

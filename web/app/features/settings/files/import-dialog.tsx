@@ -1,8 +1,9 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { WorkshopChanges } from '#core/schemas/workshop.ts';
-import { importWords, remainingText } from '#core/sheets/import-texts.ts';
+import { actWords } from '#core/app/app-texts.ts';
 import { backupWords, staysAfterUndo } from '#core/workshop/backup-texts.ts';
+import type { WorkshopChanges } from '#core/workshop/workshop-schemas.ts';
+import { importWords, remainingText } from '#core/written-lists/import-texts.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -60,7 +61,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
   return (
     <Dialog
       opened={file !== null}
-      title="Importar arquivo"
+      title={actWords.importFile}
       description={
         <p>O que está no arquivo é acrescentado ou atualizado. Nada do que você tem é excluído.</p>
       }

@@ -5,15 +5,15 @@ import {
   useQuery,
 } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
+import { accountLabels } from '#core/account/account-texts.ts';
+import { actWords } from '#core/app/app-texts.ts';
 import { errorMessages } from '#core/errors/errors.ts';
-import { labels } from '#core/text/labels.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogButtons, DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
-import { PasswordField } from '../../../ui/fields/password-field.tsx';
-import { UserNameField } from '../../../ui/fields/user-name-field.tsx';
+import { PasswordField, UserNameField } from '../../../ui/fields/password-field.tsx';
 import { useFocusFirst } from '../../../ui/forms/use-focus-first.ts';
 import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
 import { Stack } from '../../../ui/look/box.tsx';
@@ -42,7 +42,7 @@ function PasswordGate({ onClose, children }: DialogProps) {
   return (
     <Stack gap={4}>
       <QueryPlaceholder query={query} failed={errorMessages.part_load_failed.title}>
-        <Waiting>Um momento…</Waiting>
+        <Waiting>{actWords.wait}</Waiting>
       </QueryPlaceholder>
       <DialogFoot onClose={onClose} />
     </Stack>
@@ -90,13 +90,13 @@ export const CurrentPasswordField = (props: CurrentPasswordFieldProps) => (
   <PasswordField
     {...props}
     id="currentPassword"
-    label={labels.currentPassword}
+    label={accountLabels.currentPassword}
     autoComplete="current-password"
   />
 );
 
 const find = validateLazily(
-  async () => (await import('#core/schemas/two-factor.ts')).ownPasswordSchema,
+  async () => (await import('#core/account/two-factor-schemas.ts')).ownPasswordSchema,
 );
 
 interface OwnPasswordFormProps<Answer>

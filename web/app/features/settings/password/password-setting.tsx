@@ -1,19 +1,20 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ChangePasswordInput } from '#core/schemas/account.ts';
-import { labels } from '#core/text/labels.ts';
-import { toasts } from '#core/text/toasts.ts';
+import type { ChangePasswordInput } from '#core/account/account-schemas.ts';
+import { accountLabels, accountToasts } from '#core/account/account-texts.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
-import { UserNameField } from '../../../ui/fields/user-name-field.tsx';
+import { UserNameField } from '../../../ui/fields/password-field.tsx';
 import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
-import { withConfirmation } from '../../../ui/new-password/new-password.ts';
-import { NewPasswordFields } from '../../../ui/new-password/new-password-fields.tsx';
+import {
+  NewPasswordFields,
+  withConfirmation,
+} from '../../../ui/new-password/new-password-fields.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { useUser } from '../../session/user-context.ts';
-import { Setting } from '../section.tsx';
 import { sessionsQuery } from '../sessions/end-sessions-dialog.tsx';
+import { Setting } from '../settings-section.tsx';
 import {
   CurrentPasswordField,
   OwnPasswordDialog,
@@ -40,7 +41,7 @@ export function PasswordSetting() {
   const { act, lead, description } = data?.password === false ? creating : changing;
   return (
     <Setting
-      title={labels.password}
+      title={accountLabels.password}
       action={
         <Button variant="default" onClick={() => setOpened(true)}>
           {act}
@@ -57,7 +58,7 @@ export function PasswordSetting() {
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 const findPasswords = validateLazily(
-  async () => (await import('#core/schemas/account.ts')).changePasswordSchema,
+  async () => (await import('#core/account/account-schemas.ts')).changePasswordSchema,
 );
 
 async function find({ confirmPassword, ...passwords }: typeof empty) {
@@ -77,7 +78,7 @@ function ChangePasswordForm({ onClose }: { readonly onClose: () => void }) {
   const send = () => {
     const { currentPassword, newPassword } = values;
     const onSuccess = () => {
-      toast.success(toasts.passwordChanged);
+      toast.success(accountToasts.passwordChanged);
       onClose();
     };
     return mutateAsync({ currentPassword, newPassword }, { onSuccess });

@@ -2,18 +2,20 @@ import { IconDeviceFloppy } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { businessTypes } from '#core/choices/business-types.ts';
-import { states } from '#core/choices/states.ts';
+import type { ProfilePatch } from '#core/account/account-schemas.ts';
+import { accountLabels, accountToasts } from '#core/account/account-texts.ts';
+import { businessTypes } from '#core/account/business-types.ts';
+import { states } from '#core/account/states.ts';
+import { screenTitles } from '#core/app/app-texts.ts';
+import { hourlyRateField } from '#core/hour/hourly-rate-field.ts';
+import { formatHourlyRate } from '#core/numbers/formats.ts';
 import { roundings } from '#core/pricing/final-price.ts';
-import { productFields } from '#core/products/fields.ts';
-import type { ProfilePatch } from '#core/schemas/account.ts';
-import { formatHourlyRate } from '#core/text/formats.ts';
-import { labels } from '#core/text/labels.ts';
-import { toasts } from '#core/text/toasts.ts';
+import { productFields } from '#core/products/product-fields.ts';
+import { productLabels } from '#core/products/product-texts.ts';
 import { reasonNow } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { useOnline } from '../../../ui/browser/use-online.ts';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/button.tsx';
 import { PendingButton } from '../../../ui/buttons/pending-button.tsx';
 import { ChoiceCard } from '../../../ui/fields/choice-card.tsx';
 import { craftOptions } from '../../../ui/fields/craft-options.ts';
@@ -29,14 +31,12 @@ import { Text } from '../../../ui/look/text.tsx';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { nameField } from '../../session/account-fields.ts';
 import { watchOpenWork } from '../../session/drafts.ts';
-import { LeaveDialog } from '../../session/leave-dialog.tsx';
+import { LeaveDialog, useLeaveGuard } from '../../session/leave-dialog.tsx';
 import { updateUser } from '../../session/session-query.ts';
-import { useLeaveGuard } from '../../session/use-leave-guard.ts';
 import { useUser } from '../../session/user-context.ts';
-import { ChangeEmailDialog } from '../email/change-email-dialog.tsx';
-import { EmailSetting } from '../email/email-setting.tsx';
-import { Section } from '../section.tsx';
 import classes from '../settings.module.css';
+import { Section } from '../settings-section.tsx';
+import { ChangeEmailDialog, EmailSetting } from './email-setting.tsx';
 import { type ProfileFields, profileErrors, profileOf, toPatch } from './profile-values.ts';
 
 const stateOptions = [
@@ -50,10 +50,15 @@ function BusinessSection({ field }: ProfileFields) {
   const businessType = field('businessType');
   return (
     <Section title="Localização e Negócio">
-      <SelectField {...field('state')} id="state" label={labels.state} options={stateOptions} />
+      <SelectField
+        {...field('state')}
+        id="state"
+        label={accountLabels.state}
+        options={stateOptions}
+      />
       <Grid as="fieldset" least="14rem" gap={2}>
         <Text as="legend" strong>
-          {labels.businessType}
+          {accountLabels.businessType}
         </Text>
         {businessTypes.map(({ id, name, description }) => (
           <ChoiceCard
@@ -71,7 +76,7 @@ function BusinessSection({ field }: ProfileFields) {
       <SelectField
         {...field('craftType')}
         id="craftType"
-        label={labels.craftType}
+        label={accountLabels.craftType}
         options={craftOrNone}
       />
     </Section>
@@ -87,7 +92,7 @@ function RateSection({ field }: ProfileFields) {
     <Section title="Configurações de Preço">
       <RangeField
         id="hourlyRate"
-        label={labels.hourlyRate}
+        label={hourlyRateField.label}
         value={Number(rate.value)}
         min={min}
         max={max}
@@ -99,13 +104,13 @@ function RateSection({ field }: ProfileFields) {
       />
       <Row>
         <LinkButton to="/hour" variant="default" size="sm">
-          Quanto vale minha hora?
+          {screenTitles.hour}
         </LinkButton>
       </Row>
       <SelectField
         {...field('rounding')}
         id="rounding"
-        label={labels.rounding}
+        label={productLabels.rounding}
         options={roundingOptions}
         hint="Vale para o primeiro produto. Depois, cada um começa com o do último."
       />
@@ -130,7 +135,7 @@ export function ProfileForm() {
   const [changingEmail, setChangingEmail] = useState(false);
   const onSuccess = () => {
     guard.leaveFreely();
-    toast.success(toasts.settingsSaved);
+    toast.success(accountToasts.settingsSaved);
     void navigate('/dashboard');
   };
   const save = () => void submit(() => update.mutateAsync(toPatch(edits), { onSuccess }));

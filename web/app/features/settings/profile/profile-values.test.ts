@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Me } from '#core/schemas/account.ts';
+import type { Me } from '#core/account/account-schemas.ts';
 import { profileErrors, profileOf, toPatch } from './profile-values.ts';
 
 const user = {

@@ -1,5 +1,5 @@
-import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
-import type { Me, ProfilePatch } from '#core/schemas/account.ts';
+import type { Me, ProfilePatch } from '#core/account/account-schemas.ts';
+import { defaultHourlyRate } from '#core/hour/hourly-rate-field.ts';
 import { type useForm, validateLazily } from '../../../ui/forms/use-form.ts';
 
 type ProfileField = 'name' | 'state' | 'businessType' | 'craftType' | 'hourlyRate' | 'rounding';
@@ -24,7 +24,7 @@ export function profileOf(user: Me): ProfileValues {
 }
 
 const find = validateLazily(
-  async () => (await import('#core/schemas/account.ts')).profilePatchSchema,
+  async () => (await import('#core/account/account-schemas.ts')).profilePatchSchema,
 );
 
 /** The errors of the values, by field; none when they may be saved. */

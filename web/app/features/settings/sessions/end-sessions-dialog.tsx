@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Session } from '#core/schemas/account.ts';
-import { toasts } from '#core/text/toasts.ts';
+import type { Session } from '#core/account/account-schemas.ts';
+import { accountToasts, accountWords } from '#core/account/account-texts.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
@@ -23,7 +23,7 @@ export type Ending = Session | 'others' | 'all';
 
 const texts = {
   others: {
-    title: 'Sair dos outros aparelhos',
+    title: accountWords.endOtherSessions,
     question: 'Sua conta continua aberta só neste aparelho. Os outros precisarão fazer login.',
     confirm: 'Sim, sair dos outros',
   },
@@ -53,7 +53,9 @@ export function EndSessionsDialog({ ending, onClose }: EndSessionsDialogProps) {
         ? answerOf(api.auth['sign-out-others'].$post())
         : answerOf(api.me.sessions[':id'].$delete({ param: { id: which.id } })),
     onSuccess: (_, which) =>
-      toast.seen(which === 'others' ? toasts.otherSessionsEnded : toasts.sessionEnded),
+      toast.seen(
+        which === 'others' ? accountToasts.otherSessionsEnded : accountToasts.sessionEnded,
+      ),
     onError: (error) => toast.error(messageOf(error)),
     onSettled: async () => {
       await client.invalidateQueries(sessionsQuery);

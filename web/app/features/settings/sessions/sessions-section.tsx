@@ -1,13 +1,14 @@
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Session } from '#core/schemas/account.ts';
-import { formatMoment, formatTimeAgo } from '#core/text/time.ts';
+import type { Session } from '#core/account/account-schemas.ts';
+import { accountWords } from '#core/account/account-texts.ts';
+import { formatMoment, formatTimeAgo } from '#core/dates/time.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Row } from '../../../ui/look/box.tsx';
 import { Badge, Text } from '../../../ui/look/text.tsx';
-import { Loaded, Section } from '../section.tsx';
 import classes from '../settings.module.css';
+import { Loaded, Section } from '../settings-section.tsx';
 import { type Ending, EndSessionsDialog, sessionsQuery } from './end-sessions-dialog.tsx';
 
 export function SessionsSection() {
@@ -37,7 +38,7 @@ function SessionList({ sessions }: { readonly sessions: readonly Session[] }) {
       <Row wrap gap={3}>
         {sessions.length > 1 && (
           <Button variant="default" onClick={() => setEnding('others')}>
-            Sair dos outros aparelhos
+            {accountWords.endOtherSessions}
           </Button>
         )}
         <Button variant="default" onClick={() => setEnding('all')}>

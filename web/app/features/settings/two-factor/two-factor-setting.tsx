@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { accountWords } from '#core/account/account-texts.ts';
 import { fewRecoveryCodes, recoveryCodesLeftText } from '#core/account/recovery-code-texts.ts';
+import { actWords } from '#core/app/app-texts.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Note } from '../../../ui/look/note.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
 import { useUser } from '../../session/user-context.ts';
 import { OwnPasswordDialog } from '../password/own-password-dialog.tsx';
-import { Setting } from '../section.tsx';
+import { Setting } from '../settings-section.tsx';
 import { twoFactorQuery } from './two-factor-query.ts';
 import type { TwoFactorQuestion, TwoFactorStepsProps } from './two-factor-steps.tsx';
 
@@ -22,7 +24,7 @@ const questions = {
   },
 } as const satisfies Record<TwoFactorQuestion, object>;
 
-const TwoFactorSteps = lazyPart<TwoFactorStepsProps>('Um momento…', () =>
+const TwoFactorSteps = lazyPart<TwoFactorStepsProps>(actWords.wait, () =>
   import('./two-factor-steps.tsx').then((part) => part.TwoFactorSteps),
 );
 
@@ -40,7 +42,7 @@ export function TwoFactorSetting() {
   return (
     <>
       <Setting
-        title="Verificação em duas etapas"
+        title={accountWords.twoFactor}
         state={{ on: twoFactorEnabled, text: twoFactorEnabled ? 'Ativada' : 'Desativada' }}
         action={
           <Button
@@ -78,10 +80,10 @@ function RecoveryCodesSetting({ onRenew }: { readonly onRenew: () => void }) {
   const text = left === undefined ? 'Abrem a conta sem o celular.' : recoveryCodesLeftText(left);
   return (
     <Setting
-      title="Códigos de recuperação"
+      title={accountWords.recoveryCodes}
       action={
         <Button variant="default" aria-label="Criar novos códigos de recuperação" onClick={onRenew}>
-          Criar novos códigos
+          {accountWords.newRecoveryCodes}
         </Button>
       }
     >

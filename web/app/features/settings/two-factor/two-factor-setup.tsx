@@ -3,10 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { answerOf, api } from '../../../api/client.ts';
 import { useLoaded } from '../../../ui/browser/use-loaded.ts';
-import { AnchorButton } from '../../../ui/buttons/anchor-button.tsx';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { AnchorButton, Button } from '../../../ui/buttons/button.tsx';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
-import { CodeField } from '../../../ui/fields/code-field.tsx';
+import { CodeField } from '../../../ui/fields/text-field.tsx';
 import { useFocusFirst } from '../../../ui/forms/use-focus-first.ts';
 import { useForm, validateLazily } from '../../../ui/forms/use-form.ts';
 import { Row, Stack } from '../../../ui/look/box.tsx';
@@ -39,7 +38,7 @@ function QrCode({ text }: { readonly text: string }) {
 }
 
 const find = validateLazily(
-  async () => (await import('#core/schemas/two-factor.ts')).twoFactorCodeSchema,
+  async () => (await import('#core/account/two-factor-schemas.ts')).twoFactorCodeSchema,
 );
 
 export interface RecoveryCodes {
@@ -49,7 +48,7 @@ export interface RecoveryCodes {
 export interface TwoFactorSetupProps {
   /** otpauth://… for the QR code. */
   readonly uri: string;
-  /** In base32, to be typed. */
+  /** The secret in base32, to be typed. */
   readonly secret: string;
   readonly onEnabled: (answer: RecoveryCodes) => void;
   readonly onCancel: () => void;

@@ -1,8 +1,8 @@
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { securityToasts } from '#core/account/security-toasts.ts';
-import { toasts } from '#core/text/toasts.ts';
+import { accountToasts, accountWords } from '#core/account/account-texts.ts';
+import { actWords } from '#core/app/app-texts.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import dialog from '../../../ui/dialogs/dialog.module.css';
@@ -43,7 +43,7 @@ export function TwoFactorSteps({ question, onCodes, onClose }: TwoFactorStepsPro
   };
   if (codes) {
     const done =
-      question === 'enable' ? toasts.twoFactorEnabled : securityToasts.recoveryCodesRenewed;
+      question === 'enable' ? accountToasts.twoFactorEnabled : accountToasts.recoveryCodesRenewed;
     return <CodeList codes={codes} onDone={() => finish(done)} />;
   }
   if (setup) return <TwoFactorSetup {...setup} onEnabled={showCodes} onCancel={onClose} />;
@@ -52,7 +52,7 @@ export function TwoFactorSteps({ question, onCodes, onClose }: TwoFactorStepsPro
       return (
         <OwnPasswordForm
           confirm="Continuar"
-          waiting="Um momento…"
+          waiting={actWords.wait}
           mutation={{
             mutationFn: (password) => answerOf(api.me['two-factor'].$post({ json: { password } })),
           }}
@@ -71,14 +71,14 @@ export function TwoFactorSteps({ question, onCodes, onClose }: TwoFactorStepsPro
               answerOf(api.me['two-factor'].$delete({ json: { password } })),
             onSuccess: () => twoFactorTurned(client, false),
           }}
-          onDone={() => finish(toasts.twoFactorDisabled)}
+          onDone={() => finish(accountToasts.twoFactorDisabled)}
           onCancel={onClose}
         />
       );
     case 'renew':
       return (
         <OwnPasswordForm
-          confirm="Criar novos códigos"
+          confirm={accountWords.newRecoveryCodes}
           waiting="Criando…"
           mutation={{
             mutationFn: (password) =>
@@ -117,7 +117,7 @@ function CodeList({ codes, onDone }: CodeListProps) {
         gap={2}
         pad={4}
         className={classes.sunken}
-        aria-label="Códigos de recuperação"
+        aria-label={accountWords.recoveryCodes}
       >
         {codes.map((code) => (
           <li key={code}>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { arrangeMaterials, arrangeProducts } from '#core/lists/arrange-stock.ts';
-import type { Stock } from '#core/schemas/stock.ts';
+import { formatCount } from '#core/numbers/formats.ts';
+import { arrangeMaterials, arrangeProducts } from '#core/stock/arrange-stock.ts';
+import type { Stock } from '#core/stock/stock-schemas.ts';
 import { stockWords } from '#core/stock/stock-texts.ts';
-import { formatCount } from '#core/text/formats.ts';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/button.tsx';
 import { CardFeed } from '../../../ui/cards/card-feed.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Row } from '../../../ui/look/box.tsx';
@@ -22,7 +22,7 @@ import { StockRow } from './stock-row.tsx';
 import { useStockRequest } from './use-stock-request.ts';
 import { type StockView, useStockView } from './use-stock-view.ts';
 
-/** Of a row, in pixels. */
+/** The usual height of a row, in pixels. */
 const usualHeight = 65;
 
 const parts = ['materials', 'products'] as const;

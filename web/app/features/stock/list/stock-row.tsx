@@ -6,7 +6,7 @@ import { type StockItem, stockLook, toneOfLevel } from '../moves/stock-look.ts';
 
 interface StockRowProps {
   readonly item: StockItem;
-  /** Its place among all that are shown, from 1 on. */
+  /** The row's place among all that are shown, from 1 on. */
   readonly position: number;
   readonly total: number;
   /** Undefined where the plan moves nothing: a press then leads to the history. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { stockFields } from '#core/products/stock-fields.ts';
-import type { Stock } from '#core/schemas/stock.ts';
+import { stockFields } from '#core/stock/stock-fields.ts';
+import type { Stock } from '#core/stock/stock-schemas.ts';
 import type { OpenMove, StockRequest } from '../moves/move-request.ts';
 
 /**

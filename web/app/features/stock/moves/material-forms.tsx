@@ -1,31 +1,21 @@
-import { unitOf } from '#core/choices/unit-types.ts';
 import { amountText } from '#core/pricing/price-text.ts';
-import { isNewPrice } from '#core/products/new-price.ts';
-import { numberText } from '#core/products/number-text.ts';
-import { knownUnit } from '#core/products/row-units.ts';
-import type { MaterialMovementInput, StockMaterial } from '#core/schemas/stock.ts';
+import { knownUnit } from '#core/product-draft/row-units.ts';
+import { productLabels } from '#core/products/product-texts.ts';
+import { isNewPrice } from '#core/stock/new-price.ts';
 import { cataloguePrice } from '#core/stock/purchase.ts';
 import { stockLabels } from '#core/stock/stock-labels.ts';
+import type { MaterialMovementInput, StockMaterial } from '#core/stock/stock-schemas.ts';
 import { moveWords, stockText } from '#core/stock/stock-texts.ts';
-import { labels } from '#core/text/labels.ts';
-import type { Once } from '../../../acts/act-once.ts';
+import { numberText } from '#core/typed/number-text.ts';
+import { unitOf } from '#core/units/unit-types.ts';
+import type { Once } from '../../../acts/act.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import pairClasses from '../../../ui/fields/field-pair.module.css';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { UnitSelect } from '../../../ui/fields/unit-select.tsx';
 import classes from '../stock.module.css';
-import { detailFieldAt } from './detail-values.ts';
 import { type DetailField, KnownAmount, MoveFrame } from './move-frame.tsx';
-import {
-  amountInput,
-  amountProblems,
-  boughtOf,
-  fieldOf,
-  moveFields,
-  purchaseInput,
-  purchaseProblems,
-  quantityOf,
-} from './move-values.ts';
+import { amountMove, boughtOf, fieldOf, moveFields, purchase, quantityOf } from './move-values.ts';
 import { useMoveForm } from './use-move-form.ts';
 
 const sendOf = (id: string) => (json: MaterialMovementInput, once: Once) =>
@@ -33,9 +23,9 @@ const sendOf = (id: string) => (json: MaterialMovementInput, once: Once) =>
 
 export interface PurchaseFormProps {
   readonly material: StockMaterial;
-  /** It is tracked from this purchase on. */
+  /** Whether the material is tracked from this purchase on. */
   readonly starts?: boolean | undefined;
-  /** It was bought at another price than the catalogue's: R$ for a pack or a unit. */
+  /** Called when the purchase had another price than the catalogue's: R$ for a pack or a unit. */
   readonly onOtherPrice: (material: StockMaterial, price: number) => void;
   readonly onClose: () => void;
 }
@@ -54,9 +44,7 @@ export function PurchaseForm({
       unit,
       price: numberText(moveFields.price, cataloguePrice(material)),
     },
-    findProblems: (values) => purchaseProblems(material, values),
-    inputOf: (values) => ({ ...purchaseInput(material, values), ...(starts && { starts }) }),
-    fieldAt: (path) => (path === 'value' ? 'price' : detailFieldAt(path)),
+    move: purchase(material, starts),
     send: sendOf(id),
     done: () => moveWords.done.purchase(name),
     onDone: (values) => {
@@ -102,8 +90,7 @@ export function AmountForm({ kind, material, onClose }: AmountFormProps) {
   const { id, name, unit, onHand } = material;
   const form = useMoveForm<'quantity' | 'unit', MaterialMovementInput>({
     initial: { quantity: '', unit },
-    findProblems: (values) => amountProblems(kind, material, values),
-    inputOf: (values) => amountInput(kind, material, values),
+    move: amountMove(kind, material),
     send: sendOf(id),
     done: () => moveWords.done[kind](name),
     onDone: onClose,
@@ -143,7 +130,9 @@ function QuantityField({ form, ...texts }: QuantityFieldProps) {
       id="moveQuantity"
       unit={unit}
       onUnit={onUnit}
-      suffix={<UnitSelect id="moveUnit" label={labels.unitUsed} value={unit} onChange={onUnit} />}
+      suffix={
+        <UnitSelect id="moveUnit" label={productLabels.unitUsed} value={unit} onChange={onUnit} />
+      }
     />
   );
 }

@@ -1,13 +1,16 @@
+import { IconHistory } from '@tabler/icons-react';
+import { actWords } from '#core/app/app-texts.ts';
 import { pickWords, startWords, stockWords } from '#core/stock/stock-texts.ts';
+import { Act, ActLink } from '../../../ui/cards/act-menu.tsx';
 import { Dialog } from '../../../ui/dialogs/dialog.tsx';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
+import { Stack } from '../../../ui/look/box.tsx';
 import { lazyPart } from '../../../ui/screen/lazy-part.tsx';
-import { Acts } from './acts.tsx';
 import type { MoveFormProps } from './move-form.tsx';
 import type { MoveRequest, OpenMove, StockRequest } from './move-request.ts';
 import type { PickerProps } from './picker.tsx';
 import type { StartFormProps } from './start-form.tsx';
-import { stockLook } from './stock-look.ts';
+import { type StockItem, stockLook } from './stock-look.ts';
 
 const titles: Record<MoveRequest['what'], string> = {
   purchase: stockWords.bought,
@@ -67,7 +70,7 @@ function Content({ request, onMove, ...props }: MoveDialogProps & { request: Sto
   }
 }
 
-const waiting = 'Um momento…';
+const waiting = actWords.wait;
 const MoveForm = lazyPart<MoveFormProps>(
   waiting,
   () => import('./move-form.tsx').then((part) => part.MoveForm),
@@ -83,3 +86,25 @@ const StartForm = lazyPart<StartFormProps>(
   () => import('./start-form.tsx').then((part) => part.StartForm),
   DialogFoot,
 );
+
+interface ActsProps {
+  readonly item: StockItem;
+  readonly onMove: OpenMove;
+  readonly onClose: () => void;
+}
+
+/** The movements that can be entered of an item of the stock. */
+function Acts({ item, onMove, onClose }: ActsProps) {
+  const { moves, history } = stockLook(item);
+  return (
+    <Stack gap={3}>
+      <ul>
+        {moves.map(({ request, ...look }) => (
+          <Act key={request.what} {...look} onPress={() => onMove(request)} />
+        ))}
+        <ActLink to={history} Icon={IconHistory} label={stockWords.history} />
+      </ul>
+      <DialogFoot close="Fechar" onClose={onClose} />
+    </Stack>
+  );
+}

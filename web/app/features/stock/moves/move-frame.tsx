@@ -1,7 +1,7 @@
 import { memo, type ReactNode, type RefObject, useState } from 'react';
-import { noteBounds } from '#core/products/stock-fields.ts';
+import { localDay } from '#core/dates/local-day.ts';
+import { noteBounds } from '#core/stock/stock-fields.ts';
 import { moveWords } from '#core/stock/stock-texts.ts';
-import { localDay } from '#core/text/local-day.ts';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx';
@@ -16,7 +16,7 @@ interface MoveFrameProps {
     readonly pending: boolean;
     readonly field: (name: 'day' | 'note') => DetailField;
     readonly error: unknown;
-    /** It is on its way, or has been stored. */
+    /** The movement is on its way, or has been stored. */
     readonly isSent: boolean;
     readonly submit: () => void;
   };
@@ -61,7 +61,7 @@ const AsSent = memo(
 
 export type DetailField = Pick<TextFieldProps, 'value' | 'error' | 'onChange'>;
 
-/** Another day than today, and a note: seldom needed, so they are folded away. */
+/** The fields for another day than today and a note: seldom needed, so they are folded away. */
 function DetailFields({ day, note }: { readonly day: DetailField; readonly note: DetailField }) {
   const [opened, setOpened] = useState(false);
   const isWrong = Boolean(day.error || note.error);

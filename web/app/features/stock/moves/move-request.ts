@@ -1,4 +1,4 @@
-import type { StockMaterial, StockProduct } from '#core/schemas/stock.ts';
+import type { StockMaterial, StockProduct } from '#core/stock/stock-schemas.ts';
 
 export type MoveRequest =
   | {

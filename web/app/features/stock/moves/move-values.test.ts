@@ -1,24 +1,23 @@
 import { expect, test } from 'vitest';
+import { localDay } from '#core/dates/local-day.ts';
 import { priceMessages, validationMessages } from '#core/fields/validation.ts';
-import type { StockMaterial } from '#core/schemas/stock.ts';
 import { stockProblems } from '#core/stock/stock-labels.ts';
-import { localDay } from '#core/text/local-day.ts';
-import { detailsOf } from './detail-values.ts';
+import type { StockMaterial } from '#core/stock/stock-schemas.ts';
 import {
-  amountInput,
-  amountProblems,
+  amountMove,
   boughtOf,
+  detailsOf,
+  findProblems,
+  inputOf,
   type PurchaseValues,
-  piecesProblems,
-  productionInput,
-  productionProblems,
-  purchaseInput,
-  purchaseProblems,
-  saleProblems,
+  piecesMove,
+  production,
+  purchase,
+  sale,
 } from './move-values.ts';
 
 const today = localDay(new Date());
-const said = { day: today, note: '' };
+const details = { day: today, note: '' };
 
 const fibre: StockMaterial = {
   id: 'fibre',
@@ -38,7 +37,7 @@ const bought = (changes: Partial<PurchaseValues>): PurchaseValues => ({
   quantity: '1',
   unit: 'grama',
   price: '18,90',
-  ...said,
+  ...details,
   ...changes,
 });
 
@@ -50,7 +49,7 @@ test('a purchase is what was bought, in the unit of the material', () => {
   });
   const kilo = bought({ quantity: '1/2 kg', price: '0,05' });
   expect(boughtOf(fibre, kilo)).toEqual({ quantity: 500, value: 25, price: 0.05 });
-  expect(purchaseInput(fibre, kilo)).toEqual({
+  expect(inputOf(purchase(fibre), kilo)).toEqual({
     kind: 'purchase',
     quantity: 500,
     value: 25,
@@ -62,43 +61,53 @@ test('a purchase is what was bought, in the unit of the material', () => {
 });
 
 test('every field that keeps a purchase from being sent is named', async () => {
-  expect(await purchaseProblems(yarn, bought({}))).toEqual({});
-  expect(await purchaseProblems(fibre, bought({ quantity: '', price: '' }))).toMatchObject({
+  expect(await findProblems(purchase(yarn), bought({}))).toEqual({});
+  expect(await findProblems(purchase(fibre), bought({ quantity: '', price: '' }))).toMatchObject({
     quantity: validationMessages.notNumber,
     price: validationMessages.required,
   });
-  expect(await purchaseProblems(fibre, bought({ quantity: '2 m' }))).toMatchObject({
+  expect(await findProblems(purchase(fibre), bought({ quantity: '2 m' }))).toMatchObject({
     quantity: priceMessages.otherDimension,
   });
-  expect(await purchaseProblems(fibre, bought({ quantity: '500', price: '' }))).toEqual({
+  expect(await findProblems(purchase(fibre), bought({ quantity: '500', price: '' }))).toEqual({
     price: validationMessages.required,
   });
-  const below = await purchaseProblems(fibre, bought({ quantity: '500', price: '-5' }));
+  const below = await findProblems(purchase(fibre), bought({ quantity: '500', price: '-5' }));
   expect(Object.keys(below)).toEqual(['price']);
   for (const day of ['0025-11-20', '12025-11-20']) {
-    expect(await purchaseProblems(fibre, bought({ day }))).toEqual({ day: stockProblems.noDay });
+    expect(await findProblems(purchase(fibre), bought({ day }))).toEqual({
+      day: stockProblems.noDay,
+    });
   }
   const dear = bought({ quantity: '999999', price: '9999999' });
-  expect(Object.keys(await purchaseProblems(fibre, dear))).toContain('price');
-  expect(await purchaseProblems(fibre, bought({ day: '2999-01-01' }))).toEqual({
+  expect(Object.keys(await findProblems(purchase(fibre), dear))).toContain('price');
+  expect(await findProblems(purchase(fibre), bought({ day: '2999-01-01' }))).toEqual({
     day: stockProblems.inTheFuture,
   });
 });
 
 test('nothing typed is no zero, and a typed zero is one', async () => {
-  const values = (quantity: string) => ({ quantity, unit: 'grama', ...said });
-  expect(amountInput('adjustment', fibre, values('0'))).toMatchObject({ quantity: 0 });
-  expect(await amountProblems('adjustment', fibre, values('0'))).toEqual({});
-  expect(await amountProblems('adjustment', fibre, values(''))).toEqual({
+  const values = (quantity: string) => ({ quantity, unit: 'grama', ...details });
+  expect(inputOf(amountMove('adjustment', fibre), values('0'))).toMatchObject({ quantity: 0 });
+  expect(await findProblems(amountMove('adjustment', fibre), values('0'))).toEqual({});
+  expect(await findProblems(amountMove('adjustment', fibre), values(''))).toEqual({
     quantity: validationMessages.notNumber,
   });
-  expect(Object.keys(await amountProblems('loss', fibre, values('0')))).toEqual(['quantity']);
-  expect(await piecesProblems('adjustment', { pieces: '0', ...said })).toEqual({});
-  expect(Object.keys(await piecesProblems('loss', { pieces: '0', ...said }))).toEqual(['pieces']);
-  expect(Object.keys(await productionProblems({ pieces: '', ...said }))).toEqual(['pieces']);
-  expect(Object.keys(await productionProblems({ pieces: '1,5', ...said }))).toEqual(['pieces']);
-  const noPrice = { pieces: '1', unitPrice: '', ...said };
-  expect(Object.keys(await saleProblems(noPrice))).toEqual(['unitPrice']);
+  expect(Object.keys(await findProblems(amountMove('loss', fibre), values('0')))).toEqual([
+    'quantity',
+  ]);
+  expect(await findProblems(piecesMove('adjustment'), { pieces: '0', ...details })).toEqual({});
+  expect(Object.keys(await findProblems(piecesMove('loss'), { pieces: '0', ...details }))).toEqual([
+    'pieces',
+  ]);
+  expect(Object.keys(await findProblems(production, { pieces: '', ...details }))).toEqual([
+    'pieces',
+  ]);
+  expect(Object.keys(await findProblems(production, { pieces: '1,5', ...details }))).toEqual([
+    'pieces',
+  ]);
+  const noPrice = { pieces: '1', unitPrice: '', ...details };
+  expect(Object.keys(await findProblems(sale, noPrice))).toEqual(['unitPrice']);
 });
 
 test('today is now, another day its noon, and a note is what was typed', () => {
@@ -108,5 +117,5 @@ test('today is now, another day its noon, and a note is what was typed', () => {
     note: 'Feira',
     happenedAt: new Date(2026, 10, 20, 12).toISOString(),
   });
-  expect(productionInput({ pieces: '3 peças', ...said })).toEqual({ pieces: 3, note: null });
+  expect(inputOf(production, { pieces: '3 peças', ...details })).toEqual({ pieces: 3, note: null });
 });

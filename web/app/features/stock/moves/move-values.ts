@@ -1,15 +1,16 @@
-import { areAlike } from '#core/choices/unit-types.ts';
+import { localDay } from '#core/dates/local-day.ts';
 import { boundsMessage } from '#core/fields/bounds-message.ts';
 import type { NumberField } from '#core/fields/field.ts';
 import { priceMessages, validationMessages } from '#core/fields/validation.ts';
-import { readOptionalNumber } from '#core/products/number-text.ts';
-import { knownUnit } from '#core/products/row-units.ts';
-import { stockFields } from '#core/products/stock-fields.ts';
-import { amountIn, typedAmount } from '#core/products/typed-amount.ts';
-import type { StockMaterial } from '#core/schemas/stock.ts';
+import { knownUnit } from '#core/product-draft/row-units.ts';
 import { purchaseOf } from '#core/stock/purchase.ts';
+import { stockFields } from '#core/stock/stock-fields.ts';
+import { stockProblems } from '#core/stock/stock-labels.ts';
+import type { StockMaterial } from '#core/stock/stock-schemas.ts';
+import { amountIn, typedAmount } from '#core/stock/typed-amount.ts';
+import { readOptionalNumber } from '#core/typed/number-text.ts';
+import { areAlike } from '#core/units/unit-types.ts';
 import { type FieldMessages, validateLazily } from '../../../ui/forms/use-form.ts';
-import { type DetailValues, dayProblems, detailsOf } from './detail-values.ts';
 
 /** A required number: an empty field is none, and never 0. */
 const required = <F extends NumberField>(field: F) =>
@@ -65,56 +66,70 @@ export function boughtOf(material: StockMaterial, values: PurchaseValues) {
   return { ...purchaseOf(material, amount, unit, price), price };
 }
 
-const movement = validateLazily(async () => (await schemas()).materialMovementInputSchema);
-const production = validateLazily(async () => (await schemas()).productionInputSchema);
-const sale = validateLazily(async () => (await schemas()).saleInputSchema);
-const pieces = validateLazily(async () => (await schemas()).pieceMovementInputSchema);
+/** One kind of movement: what is sent of its fields, and what is wrong with them. */
+export interface Move<Values extends DetailValues = never> {
+  readonly find: (input: unknown) => Promise<FieldMessages>;
+  /** What is sent besides the day and the note. */
+  readonly contentOf: (values: Values) => object;
+  /** What is wrong besides what the schema finds in it. */
+  readonly problemsOf?: (values: Values, found: FieldMessages) => FieldMessages;
+}
 
-const schemas = () => import('#core/schemas/stock.ts');
+/** What is sent of values in which nothing is wrong. */
+export const inputOf = <Values extends DetailValues>(move: Move<Values>, values: Values) => ({
+  ...move.contentOf(values),
+  ...detailsOf(values, new Date()),
+});
 
-export const purchaseInput = (material: StockMaterial, values: PurchaseValues) => {
-  const bought = boughtOf(material, values);
-  const { quantity = null, value = null } = bought ?? {};
-  return { kind: 'purchase' as const, quantity, value, ...detailsOf(values, new Date()) };
-};
-
-export async function purchaseProblems(
-  material: StockMaterial,
-  values: PurchaseValues,
+export async function findProblems<Values extends DetailValues>(
+  move: Move<Values>,
+  values: Values,
 ): Promise<FieldMessages> {
-  const price = readOptionalNumber(moveFields.price, values.price);
-  const isPrice = price !== null && price >= 0;
-  // A missing price says nothing against the quantity.
-  const validated = isPrice ? values : { ...values, price: '0' };
-  const found = await movement(purchaseInput(material, validated));
-  const missingPrice =
-    values.price.trim() === '' ? validationMessages.required : validationMessages.notNumber;
-  const wrongPrice = price === null ? missingPrice : boundsMessage(moveFields.price);
+  const { happenedAt, ...found } = await move.find(inputOf(move, values));
   return {
     ...found,
-    ...(found.value && { price: found.value }),
-    ...(!isPrice && { price: wrongPrice }),
-    ...unitProblems(material, values),
+    ...(happenedAt && { day: happenedAt }),
+    ...move.problemsOf?.(values, found),
     ...dayProblems(values, new Date()),
   };
 }
 
-export const amountInput = (kind: AmountKind, material: StockMaterial, values: AmountValues) => {
-  const quantity = quantityOf(material, fieldOf(kind), values);
-  return { kind, quantity, ...detailsOf(values, new Date()) };
-};
+const findWith = (name: 'materialMovement' | 'production' | 'sale' | 'pieceMovement') =>
+  validateLazily(async () => (await import('#core/stock/stock-schemas.ts'))[`${name}InputSchema`]);
+const movement = findWith('materialMovement');
+const pieces = findWith('pieceMovement');
 
-export async function amountProblems(
-  kind: AmountKind,
-  material: StockMaterial,
-  values: AmountValues,
-): Promise<FieldMessages> {
-  return {
-    ...(await movement(amountInput(kind, material, values))),
-    ...unitProblems(material, values),
-    ...dayProblems(values, new Date()),
-  };
-}
+/** @param starts the material is tracked from this purchase on */
+export const purchase = (material: StockMaterial, starts = false): Move<PurchaseValues> => ({
+  find: movement,
+  contentOf(values) {
+    // A missing price says nothing against the quantity.
+    const priced = isPrice(priceOf(values)) ? values : { ...values, price: '0' };
+    const { quantity = null, value = null } = boughtOf(material, priced) ?? {};
+    return { kind: 'purchase', quantity, value, ...(starts && { starts }) };
+  },
+  problemsOf(values, { value }) {
+    const price = priceOf(values);
+    const missing =
+      values.price.trim() === '' ? validationMessages.required : validationMessages.notNumber;
+    const wrong = price === null ? missing : boundsMessage(moveFields.price);
+    return {
+      ...(value && { price: value }),
+      ...(!isPrice(price) && { price: wrong }),
+      ...unitProblems(material, values),
+    };
+  },
+});
+
+const priceOf = ({ price }: PurchaseValues) => readOptionalNumber(moveFields.price, price);
+
+const isPrice = (price: number | null) => price !== null && price >= 0;
+
+export const amountMove = (kind: AmountKind, material: StockMaterial): Move<AmountValues> => ({
+  find: movement,
+  contentOf: (values) => ({ kind, quantity: quantityOf(material, fieldOf(kind), values) }),
+  problemsOf: (values) => unitProblems(material, values),
+});
 
 export const fieldOf = (kind: AmountKind) =>
   ({ adjustment: moveFields.counted, loss: moveFields.quantity })[kind];
@@ -125,34 +140,55 @@ function unitProblems(material: StockMaterial, values: AmountValues): FieldMessa
   return areAlike(unit, material.unit) ? {} : { quantity: priceMessages.otherDimension };
 }
 
-export const productionInput = (values: PiecesValues) => ({
-  pieces: readOptionalNumber(moveFields.pieces, values.pieces),
-  ...detailsOf(values, new Date()),
+export const production: Move<PiecesValues> = {
+  find: findWith('production'),
+  contentOf: (values) => ({ pieces: readOptionalNumber(moveFields.pieces, values.pieces) }),
+};
+
+export const sale: Move<SaleValues> = {
+  find: findWith('sale'),
+  contentOf: (values) => ({
+    ...production.contentOf(values),
+    unitPrice: readOptionalNumber(moveFields.soldPrice, values.unitPrice),
+  }),
+};
+
+export const piecesMove = (kind: AmountKind): Move<PiecesValues> => ({
+  find: pieces,
+  contentOf: (values) => ({
+    kind,
+    pieces: readOptionalNumber(piecesFieldOf(kind), values.pieces),
+  }),
 });
-
-export const productionProblems = (values: PiecesValues) =>
-  withDay(production(productionInput(values)), values);
-
-const withDay = async (found: Promise<FieldMessages>, values: DetailValues) => ({
-  ...(await found),
-  ...dayProblems(values, new Date()),
-});
-
-export const saleInput = (values: SaleValues) => ({
-  ...productionInput(values),
-  unitPrice: readOptionalNumber(moveFields.soldPrice, values.unitPrice),
-});
-
-export const saleProblems = (values: SaleValues) => withDay(sale(saleInput(values)), values);
-
-export const piecesInput = (kind: AmountKind, values: PiecesValues) => ({
-  kind,
-  pieces: readOptionalNumber(piecesFieldOf(kind), values.pieces),
-  ...detailsOf(values, new Date()),
-});
-
-export const piecesProblems = (kind: AmountKind, values: PiecesValues) =>
-  withDay(pieces(piecesInput(kind, values)), values);
 
 export const piecesFieldOf = (kind: AmountKind) =>
   ({ adjustment: moveFields.countedPieces, loss: moveFields.pieces })[kind];
+
+/** The day of a movement as '2026-11-25', and a note. */
+export interface DetailValues {
+  readonly day: string;
+  readonly note: string;
+}
+
+/** A date field lets a year of two or five digits through. */
+const isDay = (day: string) => /^2\d{3}-\d{2}-\d{2}$/.test(day);
+
+/** What is sent of the day and the note. Today is now; another day counts from its noon. */
+export function detailsOf({ day, note }: DetailValues, now: Date) {
+  const text = note.trim();
+  return {
+    note: text === '' ? null : text,
+    ...(isDay(day) &&
+      day !== localDay(now) && { happenedAt: new Date(`${day}T12:00`).toISOString() }),
+  };
+}
+
+/** What is wrong with the day; the schema validates the rest. */
+function dayProblems({ day }: Pick<DetailValues, 'day'>, now: Date): FieldMessages {
+  if (day !== '' && !isDay(day)) return { day: stockProblems.noDay };
+  return day > localDay(now) ? { day: stockProblems.inTheFuture } : {};
+}
+
+/** The field of a dialog that an error's path names. */
+export const fieldAt = (path: string): string =>
+  ({ happenedAt: 'day', value: 'price' })[path] ?? path;

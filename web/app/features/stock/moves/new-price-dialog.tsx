@@ -1,10 +1,10 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { catalogueInputOf } from '#core/catalogue/catalogue-fields.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import { formatMoney } from '#core/numbers/formats.ts';
 import { priceText } from '#core/pricing/price-text.ts';
-import { catalogueInputOf } from '#core/products/product-input-of.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import type { StockMaterial } from '#core/schemas/stock.ts';
+import type { StockMaterial } from '#core/stock/stock-schemas.ts';
 import { newPriceWords } from '#core/stock/stock-texts.ts';
-import { formatMoney } from '#core/text/formats.ts';
 import { messageOf } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { replacementHeaders } from '../../../api/replacement-headers.ts';

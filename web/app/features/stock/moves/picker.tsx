@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { arrangeMaterials, arrangeToSell } from '#core/lists/arrange-stock.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import type { StockMaterial } from '#core/schemas/stock.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import { sayDay } from '#core/dates/say-day.ts';
+import { formatMoney } from '#core/numbers/formats.ts';
+import { arrangeMaterials, arrangeToSell } from '#core/stock/arrange-stock.ts';
+import type { StockMaterial } from '#core/stock/stock-schemas.ts';
 import { pickWords, piecesText, stockText, stockWords } from '#core/stock/stock-texts.ts';
-import { formatMoney } from '#core/text/formats.ts';
-import { sayDay } from '#core/text/say-day.ts';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Stack } from '../../../ui/look/box.tsx';
@@ -34,7 +34,7 @@ interface Choice {
   readonly onPress: () => void;
 }
 
-/** Of which product or material something is told. */
+/** The choice of the product or material whose movement is entered. */
 export function Picker({ act, onMove, onClose }: PickerProps) {
   const [wanted, setWanted] = useState('');
   const products = useProducts(act, wanted, onMove);

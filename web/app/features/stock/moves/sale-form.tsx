@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { channelFaults } from '#core/channels/channel-faults.ts';
+import type { Channel } from '#core/channels/channel-schemas.ts';
 import { isChannelPrice, saleFees } from '#core/channels/sale-fees.ts';
 import { channelSaleWords, leftOfSale } from '#core/channels/sale-texts.ts';
+import { defaultHourlyRate } from '#core/hour/hourly-rate-field.ts';
 import { earnedText, profitText } from '#core/pricing/earned-texts.ts';
-import { defaultHourlyRate } from '#core/pricing/hourly-rate.ts';
-import { numberText, readOptionalNumber } from '#core/products/number-text.ts';
-import type { Channel } from '#core/schemas/channel.ts';
-import type { SaleInput, StockProduct } from '#core/schemas/stock.ts';
 import { saleOutcome } from '#core/stock/sale-outcome.ts';
 import { stockLabels } from '#core/stock/stock-labels.ts';
+import type { SaleInput, StockProduct } from '#core/stock/stock-schemas.ts';
 import { moveWords } from '#core/stock/stock-texts.ts';
+import { numberText, readOptionalNumber } from '#core/typed/number-text.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { deviceStorage } from '../../../ui/browser/browser-storage.ts';
 import pairClasses from '../../../ui/fields/field-pair.module.css';
@@ -22,7 +22,7 @@ import { productQuery } from '../../products/stored/product-query.ts';
 import { useUser } from '../../session/user-context.ts';
 import classes from '../stock.module.css';
 import { MoveFrame } from './move-frame.tsx';
-import { moveFields, type SaleValues, saleInput, saleProblems } from './move-values.ts';
+import { moveFields, type SaleValues, sale } from './move-values.ts';
 import { useMoveForm } from './use-move-form.ts';
 
 /** Where the last sale of this device was; the id is that of one user's channel. */
@@ -39,11 +39,11 @@ interface SaleFormProps {
 type Values = SaleValues & { readonly channelId: string };
 
 /**
- * How many pieces were sold, for how much each, beginning with that of the product, and where: asked
- * of whoever keeps channels.
+ * How many pieces were sold, for how much each, beginning with that of the product, and where: a question
+ * to whoever keeps channels.
  */
 export function SaleForm(props: SaleFormProps) {
-  const { product, price: asked = product.finalPrice, channelId: where, onClose } = props;
+  const { product, price: usual = product.finalPrice, channelId: where, onClose } = props;
   const { id, name } = product;
   const hourlyRate = useUser().hourlyRate || defaultHourlyRate;
   const { data: whole } = useQuery({ ...productQuery(id), staleTime: 0 });
@@ -53,14 +53,17 @@ export function SaleForm(props: SaleFormProps) {
   const form = useMoveForm<'pieces' | 'unitPrice' | 'channelId', SaleInput>({
     initial: {
       pieces: '1',
-      unitPrice: numberText(moveFields.soldPrice, asked),
+      unitPrice: numberText(moveFields.soldPrice, usual),
       channelId: where ?? deviceStorage.read(lastChannelKey) ?? '',
     },
-    findProblems: async (values) => ({
-      ...channelProblems(values, channelOf(values)),
-      ...(await saleProblems(values)),
-    }),
-    inputOf: (values) => ({ ...saleInput(values), channelId: channelOf(values)?.id ?? null }),
+    move: {
+      ...sale,
+      contentOf: (values) => ({
+        ...sale.contentOf(values),
+        channelId: channelOf(values)?.id ?? null,
+      }),
+      problemsOf: (values, found) => ({ ...channelProblems(values, channelOf(values)), ...found }),
+    },
     send: (json, once) => answerOf(api.products[':id'].sales.$post({ param: { id }, json }, once)),
     done: ({ pieces }) => moveWords.done.sale(name, pieces),
     onDone: (values) => {

@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import { unitOf } from '#core/choices/unit-types.ts';
-import { numberText } from '#core/products/number-text.ts';
-import { amountIn, typedAmount } from '#core/products/typed-amount.ts';
-import type { CatalogueMaterial } from '#core/schemas/catalogue.ts';
-import type { StockStart } from '#core/schemas/stock.ts';
+import type { CatalogueMaterial } from '#core/catalogue/catalogue-schemas.ts';
+import type { StockStart } from '#core/stock/stock-schemas.ts';
 import { startWords } from '#core/stock/stock-texts.ts';
+import { amountIn, typedAmount } from '#core/stock/typed-amount.ts';
+import { numberText } from '#core/typed/number-text.ts';
+import { unitOf } from '#core/units/unit-types.ts';
 import { isOutage } from '../../../api/api-error.ts';
 import { answerOf, api } from '../../../api/client.ts';
-import { LinkButton } from '../../../ui/buttons/link-button.tsx';
+import { LinkButton } from '../../../ui/buttons/button.tsx';
 import dialogClasses from '../../../ui/dialogs/dialog.module.css';
 import { DialogFoot } from '../../../ui/dialogs/dialog-buttons.tsx';
 import { DialogForm } from '../../../ui/dialogs/dialog-form.tsx';
@@ -28,7 +28,7 @@ import classes from '../stock.module.css';
 import { showAct } from '../stock-query.ts';
 import { moveFields } from './move-values.ts';
 
-/** As many as begin at once; after them the others come. */
+/** The most materials that begin at once; after them the others come. */
 const most = 200;
 
 export interface StartFormProps {
@@ -69,7 +69,7 @@ export function StartForm({ onClose }: StartFormProps) {
 
 const field = moveFields.counted;
 const validate = validateLazily(
-  async () => (await import('#core/schemas/stock.ts')).stockStartSchema,
+  async () => (await import('#core/stock/stock-schemas.ts')).stockStartSchema,
 );
 
 interface CountsProps extends StartFormProps {

@@ -6,8 +6,9 @@ import {
   IconScissors,
   IconShoppingBag,
 } from '@tabler/icons-react';
-import { levelOf } from '#core/lists/arrange-stock.ts';
-import type { StockMaterial, StockProduct } from '#core/schemas/stock.ts';
+import { formatMoney } from '#core/numbers/formats.ts';
+import { levelOf } from '#core/stock/arrange-stock.ts';
+import type { StockMaterial, StockProduct } from '#core/stock/stock-schemas.ts';
 import {
   canMakeText,
   levelTexts,
@@ -17,7 +18,6 @@ import {
   stockText,
   stockWords,
 } from '#core/stock/stock-texts.ts';
-import { formatMoney } from '#core/text/formats.ts';
 import type { Tone } from '../../../ui/look/tones.ts';
 import type { MoveRequest } from './move-request.ts';
 
@@ -27,7 +27,7 @@ export type StockItem = StockMaterial | StockProduct;
 interface StockLook {
   readonly level: StockLevel | undefined;
   readonly amount: string;
-  /** In words how it stands, what it should be or is enough for, and its value; null where there is none. */
+  /** The facts in words: how it stands, what it should be or is enough for, and its value; null where there is none. */
   readonly facts: readonly (string | null)[];
   readonly moves: readonly {
     readonly request: MoveRequest;

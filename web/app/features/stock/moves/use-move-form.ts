@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { v7 as uuidv7 } from 'uuid';
-import type { StockAct } from '#core/schemas/stock.ts';
-import { localDay } from '#core/text/local-day.ts';
-import type { Once } from '../../../acts/act-once.ts';
+import { localDay } from '#core/dates/local-day.ts';
+import type { StockAct } from '#core/stock/stock-schemas.ts';
+import type { Once } from '../../../acts/act.ts';
 import { useAct } from '../../../acts/use-acts.ts';
 import { isOutage } from '../../../api/api-error.ts';
-import { type FieldMessages, useForm } from '../../../ui/forms/use-form.ts';
+import { useForm } from '../../../ui/forms/use-form.ts';
 import { toast } from '../../../ui/toasts/toast.tsx';
 import { reversalOn } from '../past/reversal.ts';
 import { stockKey } from '../stock-key.ts';
 import { showAct } from '../stock-query.ts';
-import { type DetailValues, detailFieldAt } from './detail-values.ts';
+import { type DetailValues, fieldAt, findProblems, inputOf, type Move } from './move-values.ts';
 
 /** Withdraws the offer to take back the last movement: the others are in the list of the past. */
 let withdrawOffer = () => {};
@@ -20,10 +20,7 @@ type Values<Field extends string> = Readonly<Record<Field | keyof DetailValues, 
 
 interface MoveFormOptions<Field extends string, Input> {
   readonly initial: Readonly<Record<Field, string>>;
-  readonly findProblems: (values: Values<Field>) => Promise<FieldMessages>;
-  /** What is sent of values in which findProblems() finds nothing. */
-  readonly inputOf: (values: Values<Field>) => unknown;
-  readonly fieldAt?: (path: string) => string;
+  readonly move: Move<Values<Field>>;
   readonly send: (input: Input, once: Once) => Promise<StockAct>;
   /** The toast beside the offer to take it back. */
   readonly done: (input: Input) => string;
@@ -33,13 +30,13 @@ interface MoveFormOptions<Field extends string, Input> {
 
 /** The form of a movement with its day and note; it is made once, however often it is sent. */
 export function useMoveForm<Field extends string, Input>(options: MoveFormOptions<Field, Input>) {
-  const { initial, findProblems, inputOf, fieldAt = detailFieldAt, send, done, onDone } = options;
+  const { initial, move, send, done, onDone } = options;
   const client = useQueryClient();
   const reverse = useAct(reversalOn);
   const [key] = useState(() => uuidv7());
   const form = useForm<Field | keyof DetailValues>(
     { ...initial, day: localDay(new Date()), note: '' } as Values<Field>,
-    findProblems,
+    (values) => findProblems(move, values),
     fieldAt,
   );
   const { error, isPending, isSuccess, mutateAsync } = useMutation({
@@ -57,7 +54,7 @@ export function useMoveForm<Field extends string, Input>(options: MoveFormOption
   const { values } = form;
   const submit = () =>
     void form.submit(() =>
-      mutateAsync(inputOf(values) as Input, { onSuccess: () => onDone(values) }),
+      mutateAsync(inputOf(move, values) as unknown as Input, { onSuccess: () => onDone(values) }),
     );
   return { ...form, error, isSent: isPending || isSuccess, submit };
 }

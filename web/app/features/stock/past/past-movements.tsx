@@ -1,13 +1,12 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { sayDay, sayMoment } from '#core/dates/say-day.ts';
+import { formatMoney } from '#core/numbers/formats.ts';
 import { plans } from '#core/plans/plans.ts';
-import type { PastMovement } from '#core/schemas/stock.ts';
+import type { PastMovement } from '#core/stock/stock-schemas.ts';
 import { movementTexts, movementWords, stockText, stockWords } from '#core/stock/stock-texts.ts';
-import { formatMoney } from '#core/text/formats.ts';
-import { sayDay, sayMoment } from '#core/text/say-day.ts';
 import { useAct } from '../../../acts/use-acts.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { QuietButton } from '../../../ui/buttons/quiet-button.tsx';
+import { Button, QuietButton } from '../../../ui/buttons/button.tsx';
 import { Card, Stack } from '../../../ui/look/box.tsx';
 import { ListRow } from '../../../ui/look/list-row.tsx';
 import lookClasses from '../../../ui/look/look.module.css';

@@ -1,7 +1,6 @@
-import type { StockAct } from '#core/schemas/stock.ts';
+import type { StockAct } from '#core/stock/stock-schemas.ts';
 import { moveWords } from '#core/stock/stock-texts.ts';
-import type { Stage } from '../../../acts/act.ts';
-import { actOnce } from '../../../acts/act-once.ts';
+import { actOnce, type Stage } from '../../../acts/act.ts';
 import { answerOf, api } from '../../../api/client.ts';
 import { stockKey } from '../stock-key.ts';
 import { showAct } from '../stock-query.ts';

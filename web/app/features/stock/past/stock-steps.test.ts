@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PastMovement } from '#core/schemas/stock.ts';
+import type { PastMovement } from '#core/stock/stock-schemas.ts';
 import { stockSteps } from './stock-steps.ts';
 
 /** The last to happen first, each at a second and with what there was after it. */
@@ -30,11 +30,11 @@ test('movements of one moment stand side by side, and all of nothing lies on the
 
 test('a material that changed its unit is drawn in one', () => {
   const [inKilos, inGrams] = movements([9, 0.5], [0, 500]);
-  const told = [
+  const moves = [
     { ...inKilos, unit: 'quilograma' },
     { ...inGrams, unit: 'grama' },
   ] as PastMovement[];
-  expect(stockSteps(told)?.line).toBe('M6 10H314V10');
+  expect(stockSteps(moves)?.line).toBe('M6 10H314V10');
 });
 
 test('one movement is no drawing', () => {

@@ -1,5 +1,5 @@
-import type { PastMovement } from '#core/schemas/stock.ts';
 import { inBase } from '#core/stock/amounts.ts';
+import type { PastMovement } from '#core/stock/stock-schemas.ts';
 import { stepsFrame, tenths } from '../../../ui/steps/steps-frame.ts';
 
 const { left, right, top, bottom } = stepsFrame;
@@ -34,6 +34,6 @@ export function stockSteps(movements: readonly PastMovement[]) {
   return { line, ground: yOf(0), from: oldest.happenedAt, to: newest.happenedAt };
 }
 
-/** In base units: a material may have changed its unit. */
+/** The amount in base units: a material may have changed its unit. */
 const amountOf = ({ onHandAfter, unit }: PastMovement) =>
   unit === null ? onHandAfter : Number(inBase(onHandAfter, unit).toFixed());

@@ -1,6 +1,0 @@
-export const backupCauses = ['daily', 'manual', 'beforeRestore'] as const;
-
-export type BackupCause = (typeof backupCauses)[number];
-
-/** For how many days a backup is stored. The newest one stays, however old it is. */
-export const backupDays = 30;

@@ -1,2 +1,0 @@
-/** What an hour counts, in R$, for a user who has set nothing. */
-export const defaultHourlyRate = 25;

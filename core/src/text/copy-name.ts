@@ -1,9 +1,0 @@
-import { cutText } from './cut-text.ts';
-import { textLength } from './text-length.ts';
-
-const suffix = ' (Cópia)';
-
-/** The name of a copy, cut to `max` code points between two characters as people see them. */
-export function copyName(name: string, max: number): string {
-  return cutText(name, max - textLength(suffix)) + suffix;
-}
