@@ -1,22 +1,14 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { weighScripts } from './harness/script-weight.ts';
 import { LoginPage } from './pages/login-page.ts';
 import { ShellPage } from './pages/shell-page.ts';
 
-/** Opens the page, whose script asks for no other; answers in KiB. */
-async function scriptsAt(page: Page, path: string): Promise<number> {
-  const weight = weighScripts(page);
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  return weight();
-}
-
 for (const [path, limit] of Object.entries({ '/': 15, '/terms': 1, '/privacy': 1 })) {
   test(`a direct visit of ${path} takes no more than ${limit} KiB of scripts`, {
     tag: '@once',
   }, async ({ page }) => {
-    const weight = await scriptsAt(page, path);
+    const headline = page.getByRole('heading', { level: 1 });
+    const weight = await weighScripts(page, path, () => expect(headline).toBeVisible());
     expect(weight).toBeLessThanOrEqual(limit);
     expect(weight).toBeGreaterThan(0);
   });

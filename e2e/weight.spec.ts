@@ -17,13 +17,12 @@ for (const path of [
 ]) {
   test(`${path} takes no more than ${limit} KiB of scripts`, async ({ signedInPage }) => {
     const page = await signedInPage.context().newPage();
-    const weight = weighScripts(page);
     // The service worker is registered last; tests block it.
     const blocked = page.waitForEvent('console', (message) => message.text() === blockedByTests);
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await blocked;
-    const kib = await weight();
+    const kib = await weighScripts(page, path, async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await blocked;
+    });
     expect(kib).toBeLessThanOrEqual(limit);
     expect(kib).toBeGreaterThan(100);
     await page.close();
@@ -32,10 +31,7 @@ for (const path of [
 
 for (const path of ['/auth', '/onboarding', '/forgot-password', '/support']) {
   test(`${path} takes no more than ${limit} KiB of scripts`, async ({ page }) => {
-    const weight = weighScripts(page);
-    await page.goto(path);
-    await takenOver(page);
-    const kib = await weight();
+    const kib = await weighScripts(page, path, () => takenOver(page));
     expect(kib).toBeLessThanOrEqual(limit);
     expect(kib).toBeGreaterThan(100);
   });
