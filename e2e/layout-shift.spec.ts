@@ -48,8 +48,6 @@ async function expectStill(page: Page, paths: readonly string[]): Promise<void> 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await loaded();
-    await expect(page.locator('[data-waiting]')).toHaveCount(0);
-    await loaded();
     const { sum, lines } = await worstShift(page);
     expect.soft(sum, [path, ...lines].join('\n')).toBeLessThanOrEqual(limit);
   }

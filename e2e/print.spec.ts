@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { followLoading } from './harness/loading.ts';
 import { printed } from './harness/paper.ts';
 import { bear, bookmark, mug, storeProducts } from './harness/products.ts';
 import { ProductsPage } from './pages/products-page.ts';
@@ -65,8 +66,11 @@ test('lists, a sheet and the report print as pages to hand over', { tag: '@once'
       most: 13,
     },
   ]) {
+    const loaded = followLoading(page);
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText(ready);
+    // The number of rows may be shown before they are.
+    await loaded();
     const pages = await printed(page);
     expect(pages.length, path).toBeLessThanOrEqual(most);
     for (const { text } of pages)

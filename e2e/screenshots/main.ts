@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { newAccount, signIn } from '../harness/account.ts';
 import { launchChromium } from '../harness/chromium.ts';
+import { followLoading } from '../harness/loading.ts';
 import { printed } from '../harness/paper.ts';
 import { ChannelsPage } from '../pages/channels-page.ts';
 import { changeElsewhere, dialogs } from '../pages/dialogs.ts';
@@ -168,12 +169,14 @@ async function takeScreens(context: BrowserContext, viewer: Viewer, into: URL): 
   await show(page, edit.replace('edit', 'history'));
   await page.getByText('Versão atual').waitFor();
   await keep('history', true);
+  const loaded = followLoading(page);
   for (const [name, open] of some(Object.entries(dialogs))) {
     // The same address again would be a reload, which keeps its place.
     await page.goto('about:blank');
     await open(page, { product, material: materials[0].name });
     // The question for the password comes a little later than its dialog.
     await page.getByRole('dialog').getByRole('button').first().waitFor();
+    await loaded();
     await keep(`dialog-${name}`, false);
   }
 }
@@ -185,13 +188,9 @@ async function firstProduct({ request }: BrowserContext): Promise<string> {
 
 /** Opens a screen and waits until nothing is loading any more. */
 async function show(page: Page, path: string): Promise<void> {
+  const loaded = followLoading(page);
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // A short wait is not announced.
-  if (path.endsWith('/edit')) await page.getByLabel('Nome do produto').waitFor();
-  await page
-    .getByText(/carregando|abrindo/i)
-    .first()
-    .waitFor({ state: 'detached' });
+  await loaded();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }

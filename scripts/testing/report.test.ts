@@ -96,19 +96,23 @@ test('before the last line stands what took how long', async () => {
   ]);
 });
 
-test('of the tests of all runners the ten slowest are told, the slowest first', () => {
+test('of the tests of all runners the twenty slowest are told, the slowest first', () => {
   const step = (name: string, times: number[]) => {
     const tests = times.map((n) => ({ file: 'a.test.ts', title: `${n}`, milliseconds: n * 1000 }));
     return { name, milliseconds: 60_000, processor: 1, outcome: { ...outcome(1, 0), tests } };
   };
   const whole = { milliseconds: 60_000, machine: 2 };
-  const steps = [step('one', [1, 2, 3, 4, 5, 6]), step('other', [12, 11, 10, 9, 8, 7])];
-  const lines = timeTables(steps, whole);
+  const upTo = (last: number) => Array.from({ length: 11 }, (_, index) => last - index);
+  const lines = timeTables([step('one', upTo(11).reverse()), step('other', upTo(22))], whole);
   expect(lines.slice(4)).toEqual([
     'Testes mais lentos:',
-    '   12,0 s  a.test.ts: 12 [other]',
-    ...[11, 10, 9, 8, 7].map((n) => expect.stringContaining(`a.test.ts: ${n} [other]`)),
-    ...[6, 5, 4, 3].map((n) => expect.stringContaining(`a.test.ts: ${n} [one]`)),
+    '   22,0 s  a.test.ts: 22 [other]',
+    ...upTo(22)
+      .slice(1)
+      .map((n) => expect.stringContaining(`a.test.ts: ${n} [other]`)),
+    ...upTo(11)
+      .slice(0, -2)
+      .map((n) => expect.stringContaining(`a.test.ts: ${n} [one]`)),
   ]);
 });
 

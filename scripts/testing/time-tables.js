@@ -8,7 +8,7 @@
  * @property {import('./outcome.js').Outcome} outcome
  */
 
-const shown = 10;
+const shown = 20;
 
 /**
  * @param {number} milliseconds
