@@ -184,7 +184,10 @@ async function sendThrough(page: Page, context: BrowserContext, form: Sending): 
 
   await context.setOffline(true);
   await expect(page.getByText(/^Sem conexão\./)).toBeAttached();
+  // The message of the first try still stands there.
+  const unsent = page.waitForEvent('requestfailed', (request) => isSent(request.method()));
   await button.click();
+  await unsent;
   await expect(page.getByText(failed).last()).toBeVisible();
   await expect(typed(page)).toHaveValue(before);
 
